@@ -52,19 +52,32 @@ test('[DC16] the row under an older name equals the row under the current name',
 });
 
 test.each([
-  ['ignores', 'exhaustMap', ['exhaustAll', 'exhaust']],
-  ['queues', 'concatMap', ['concatAll', 'concatMapTo']],
-  ['all', 'buffer', ['bufferWhen']],
-  [undefined, 'mergeMap', ['mergeAll', 'mergeMapTo', 'flatMap', 'mergeScan', 'switchScan']],
+  [
+    'latest',
+    ['audit', 'auditTime', 'debounce', 'debounceTime', 'sample', 'sampleTime', 'forkJoin'],
+  ],
+  ['each', ['delay']],
+  ['all', ['buffer', 'bufferCount', 'bufferTime', 'bufferWhen']],
+  ['atOnce', ['throttle', 'throttleTime']],
+  ['queues', ['concatMap', 'concatAll', 'concatMapTo']],
+  ['ignores', ['exhaustMap', 'exhaustAll', 'exhaust']],
+  [undefined, ['mergeMap', 'mergeAll', 'mergeMapTo', 'flatMap', 'mergeScan', 'switchScan']],
+  [undefined, ['switchMap', 'delayWhen']],
 ] as const)(
-  '[SC2.38] the treatment of values is %s by %s and by %j',
-  (treatment, known, others) => {
-    for (const name of [known, ...others]) {
+  '[SC2.2, SC2.3, SC2.14, SC2.38] the treatment of values is %s by each of %j, which decide when values come out',
+  (treatment, operators) => {
+    for (const name of operators) {
       expect(treatmentOf(name), name).toBe(treatment);
       expect(decides(name), name).toBe(true);
     }
   },
 );
+
+test('[SC2.3] a filter lets values through at once, and with options the treatment of values is unknown', () => {
+  for (const name of ['distinctUntilChanged', 'filter'])
+    expect(treatmentOf(name), name).toBe('atOnce');
+  expect(treatmentOf('throttleTime', { hasOptions: true })).toBe(undefined);
+});
 
 test.each([
   ...['exhaustMap', 'exhaustAll', 'exhaust'].map(

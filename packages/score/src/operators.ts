@@ -44,8 +44,6 @@ const OTHERS: Readonly<Record<string, OtherOperator>> = {
   lastValueFrom: { usesRealTime: true },
 
   catchError: { ends: 'other' },
-  combineAll: {},
-  combineLatestAll: {},
   combineLatestWith: { joins: 'keeping', group: 'joinWith' },
   zipWith: { group: 'joinWith', ends: 'other' },
   withLatestFrom: { joins: 'losing', group: 'joinWith' },
@@ -58,27 +56,18 @@ const OTHERS: Readonly<Record<string, OtherOperator>> = {
   dematerialize: { ends: 'other' },
   endWith: { takesValues: true },
   every: { ends: 'result' },
-  finalize: {},
   findIndex: { ends: 'picked' },
-  groupBy: {},
   isEmpty: { ends: 'result' },
   last: { ends: 'picked' },
-  map: {},
-  mapTo: {},
-  materialize: {},
   max: { ends: 'result' },
   min: { ends: 'result' },
   multicast: { shares: 'connected', ends: 'other' },
-  observeOn: {},
   onErrorResumeNextWith: { ends: 'other' },
-  pairwise: {},
-  pluck: {},
   publish: { shares: 'connected', ends: 'other' },
   publishBehavior: { shares: 'connected', ends: 'other' },
   publishLast: { shares: 'connected', ends: 'other' },
   publishReplay: { shares: 'connected', ends: 'other' },
   reduce: { ends: 'result', takesValues: true },
-  refCount: {},
   repeat: { resubscribes: 'end', takesSignal: true, makesTimers: true },
   repeatWhen: { resubscribes: 'end', takesSignal: true },
   retry: { resubscribes: 'error', takesSignal: true, makesTimers: true },
@@ -88,32 +77,48 @@ const OTHERS: Readonly<Record<string, OtherOperator>> = {
   share: { shares: 'itself', group: 'share' },
   shareReplay: { shares: 'itself', group: 'share' },
   single: { ends: 'picked' },
-  skipLast: {},
   startWith: { takesValues: true },
-  subscribeOn: {},
   take: { ends: 'picked' },
   takeLast: { ends: 'picked' },
   takeUntil: { ends: 'signal', takesSignal: true },
   // Of Angular.
   takeUntilDestroyed: { ends: 'signal' },
-  tap: {},
-  throwIfEmpty: {},
   timeInterval: { usesRealTime: true },
   timeoutWith: { ends: 'other' },
   timestamp: { usesRealTime: true },
   toArray: { ends: 'result' },
   window: { takesSignal: true },
-  windowCount: {},
-  windowTime: {},
   windowToggle: { takesSignal: true },
   windowWhen: { takesSignal: true },
   zipAll: { ends: 'other' },
 };
 
+/** The operators with none of these behaviours. */
+const PLAIN = [
+  'combineAll',
+  'combineLatestAll',
+  'finalize',
+  'groupBy',
+  'map',
+  'mapTo',
+  'materialize',
+  'observeOn',
+  'pairwise',
+  'pluck',
+  'refCount',
+  'skipLast',
+  'subscribeOn',
+  'tap',
+  'throwIfEmpty',
+  'windowCount',
+  'windowTime',
+];
+
 /** The operators and creation functions of RxJS 7.8, by their names. */
-export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator>(
-  Object.entries({ ...OTHERS, ...DRAWN }),
-);
+export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator>([
+  ...Object.entries({ ...OTHERS, ...DRAWN }),
+  ...PLAIN.map((name) => [name, UNKNOWN] as const),
+]);
 
 /** Returns the row of the operator of this name. */
 export function operatorOf(name: string): Operator {

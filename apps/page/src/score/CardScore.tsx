@@ -6,6 +6,7 @@ import { Score } from '@partitura/score/view/Score.tsx';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useLate } from '@partitura/base/ui/useLate.ts';
 import { FaultPicker } from '../faults/FaultPicker.tsx';
+import { useArrangement } from '../page/arrangements.ts';
 import type { CardPartProps, ScoreParts, Stage } from '../page/pageState.ts';
 import { inForce, rowsInForce } from '../settings/inForce.ts';
 import { useCard } from '../settings/useCard.ts';

@@ -6,11 +6,6 @@ import type { CodeRow } from './streamCode.ts';
 /** The width of a tab; small, because there is little space beside the lanes. */
 const INDENT_COLUMNS = 2;
 
-interface LaneStart {
-  readonly start: number;
-  readonly label: string;
-}
-
 type NumberedRow = CodeRow & Pick<Line, 'line'>;
 
 interface Line extends Span {
@@ -28,7 +23,7 @@ interface Line extends Span {
 export function codeRows(
   code: ReadableCode,
   span: Span,
-  lanes: readonly LaneStart[],
+  lanes: readonly { readonly start: number; readonly label: string }[],
   omittedSpans: readonly Span[] = [],
 ): readonly NumberedRow[] {
   const rows = linesOf(code.text, span).flatMap(rowsOf);
@@ -46,15 +41,11 @@ export function codeRows(
     const returnLength = /^(?:return\s+)?/.exec(code.text.slice(start, end))?.[0].length ?? 0;
     return inLine.map(({ at, label, lane }, index) => {
       const from = index === 0 ? start + returnLength : at;
-      const tokens = codeTokens(
-        code,
-        trimSpan(code.text, from, inLine[index + 1]?.at ?? end),
-        omittedSpans,
-      );
+      const part = trimSpan(code.text, from, inLine[index + 1]?.at ?? end);
+      const tokens = codeTokens(code, part, omittedSpans);
       return {
+        ...{ line, lane },
         indent: indent + INDENT_COLUMNS * openBracketCount(code.text.slice(start, from)),
-        line,
-        lane,
         // If two lanes begin at the same position, the inner lane has the text.
         tokens: tokens.length > 0 ? tokens : [{ text: label, kind: 'plain' }],
       };

@@ -26,9 +26,7 @@ export function oneLine({ text, comments }: ReadableCode, span: Span, most: numb
   const line = comments
     .filter((comment) => contains(span, comment))
     .reduceRight(
-      (left, comment) => {
-        return left.slice(0, comment.start - start) + left.slice(comment.end - start);
-      },
+      (left, at) => left.slice(0, at.start - start) + left.slice(at.end - start),
       text.slice(start, end),
     )
     .replaceAll(/\s*\n\s*/g, '\n')

@@ -79,9 +79,7 @@ export function ownerAt(node: Node, at: number, above?: string): string | undefi
 function functionName({ type, id, init }: Node, at: number) {
   if (/Function/.test(type)) return nameOf(id);
   if (type !== 'VariableDeclarator' || !isNode(init)) return undefined;
-  const candidates = [init, ...nodesOf(init.arguments)];
-  const isInside = candidates.some(
-    (one) => /Function/.test(one.type) && contains(one, { start: at, end: at + 1 }),
-  );
+  const functions = [init, ...nodesOf(init.arguments)].filter(({ type }) => /Function/.test(type));
+  const isInside = functions.some((one) => contains(one, { start: at, end: at + 1 }));
   return isInside ? nameOf(id) : undefined;
 }

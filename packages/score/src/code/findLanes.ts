@@ -47,11 +47,6 @@ export interface MoreLanes {
   readonly isSubject: (node: Node) => boolean;
 }
 
-type NewLane = Pick<CodeLane, 'kind' | 'inside'> & {
-  above?: number | undefined;
-  node: Node;
-};
-
 /** The code whose lanes are found. */
 interface Context {
   readonly code: ReadableCode;
@@ -137,7 +132,8 @@ export function findLanes(
     return argsCode === undefined ? undefined : (unwrap(node).callee as Node);
   }
 
-  function add({ node, kind, above, inside }: NewLane): number {
+  function add(newLane: Partial<CodeLane> & { kind: CodeLane['kind']; node: Node }): number {
+    const { node, kind, above, inside } = newLane;
     const { inputs } = operatorOf(rxjsCallee(context, unwrap(node)) ?? '');
     const from = kind === 'operator' || inputs ? {} : paramOf(code, params, node);
     const time = kind === 'operator' ? timeOf(code, node) : {};
@@ -166,14 +162,10 @@ function isSource(context: Context, node: Node, parent: Node) {
   const isResult = parent.type === 'ArrowFunctionExpression' && parent.body === node;
   const isChosen = parent.type === 'ConditionalExpression' && parent.test !== node;
   const isInput = params.params.some(({ name, kind }) => name === param && kind === 'input');
-  if (isGiven && node.type === 'Identifier' && param !== undefined && !isInput)
-    unread('port', node);
   const isValue = isChosen || ['LogicalExpression', 'ReturnStatement'].includes(parent.type);
-  return (
-    node.type === 'Identifier' &&
-    param !== undefined &&
-    (isGiven || isResult || (isInput && isValue))
-  );
+  if (node.type !== 'Identifier' || param === undefined) return false;
+  if (isGiven && !isInput) unread('port', node);
+  return isGiven || isResult || (isInput && isValue);
 }
 
 /** Whether the node has a lane in a whole program, besides the lanes of a stream's function. */

@@ -20,16 +20,9 @@ export function parseCode(
 ): ReadableCode {
   try {
     const syntaxTree = parse(text, {
-      sourceType: 'unambiguous',
-      ...options,
-      attachComment: false,
+      ...{ sourceType: 'unambiguous', ...options, attachComment: false },
       createParenthesizedExpressions: true,
-      plugins: [
-        ...languageOf(file),
-        decorators,
-        'decoratorAutoAccessors',
-        ['estree', { classFeatures: true }],
-      ],
+      plugins: [...languageOf(file), decorators, 'decoratorAutoAccessors', ESTREE],
     });
     const program = syntaxTree.program as unknown as Node;
     const comments = (syntaxTree.comments ?? []) as { start: number; end: number }[];
@@ -40,6 +33,8 @@ export function parseCode(
     throw Object.assign(unread, { cause: error });
   }
 }
+
+const ESTREE: ParserPlugin = ['estree', { classFeatures: true }];
 
 function languageOf(file: string): ParserPlugin[] {
   if (/\.(?:[cm]?ts|vue|svelte|astro)$/.test(file)) return ['typescript'];

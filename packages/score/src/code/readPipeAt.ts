@@ -46,10 +46,9 @@ export function readPipeAt(
   column: number,
   operatorCount: number,
 ) {
-  const parsedFile = readOnce(source, file);
-  if (!parsedFile) return undefined;
-  const { code, pipes } = parsedFile;
-  const at = offsetOf(source, line, column);
+  const found = readAt(source, file, line, column);
+  if (!found) return undefined;
+  const { code, pipes, at } = found;
   const lineEnd = (source + '\n').indexOf('\n', at);
   const pipe = choosePipe(pipes, at, { operatorCount, lineEnd });
   if (!pipe) return undefined;
@@ -90,40 +89,29 @@ function sourceLabel(code: ReadableCode, source: Node) {
   return address !== undefined && ADDRESS.test(address) ? `${label}(${address})` : label;
 }
 
+type Place = Parameters<typeof readAt>;
+
 /** Returns the name of the class or the function that holds a place in a file; absent if unknown. */
-export function readOwner(
-  source: string,
-  file: string,
-  line: number,
-  column: number,
-): string | undefined {
-  const parsedFile = readOnce(source, file);
-  return parsedFile && ownerAt(parsedFile.code.program, offsetOf(source, line, column));
+export function readOwner(...place: Place): string | undefined {
+  const found = readAt(...place);
+  return found && ownerAt(found.code.program, found.at);
 }
 
 /** Reads the call, or `new`, at a place in a file: its function's name, and the place of this name; absent if unknown. */
-export function readCall(source: string, file: string, line: number, column: number) {
-  const parsedFile = readOnce(source, file);
-  const callee = parsedFile && calledAt(parsedFile.code.program, offsetOf(source, line, column));
+export function readCall(...place: Place) {
+  const found = readAt(...place);
+  const callee = found && calledAt(found.code.program, found.at);
   const name = nameOf(callee);
-  return callee && name !== undefined ? { name, ...placeIn(source, callee.start) } : undefined;
+  return callee && name !== undefined ? { name, ...placeIn(place[0], callee.start) } : undefined;
 }
 
 /** Reads a file, with the offset of a place in it; absent if the file cannot be read. */
 export function readAt(source: string, file: string, line: number, column: number) {
-  const code = readOnce(source, file)?.code;
-  return code && { code, at: offsetOf(source, line, column) };
-}
-
-function offsetOf(source: string, line: number, column: number) {
-  const before = source.split('\n', line - 1).join('\n');
-  return before.length + Math.min(line - 1, 1) + column - 1;
-}
-
-function readOnce(source: string, file: string) {
   if (last?.source !== source || last.file !== file)
     last = { source, file, parsedFile: readFile(source, file) };
-  return last.parsedFile;
+  const before = source.split('\n', line - 1).join('\n');
+  const at = before.length + Math.min(line - 1, 1) + column - 1;
+  return last.parsedFile && { ...last.parsedFile, at };
 }
 
 /** The code of a single pipe: lane 0 is its source, and each further lane an operator. */
@@ -165,11 +153,8 @@ function choosePipe(
 function readFile(source: string, file: string) {
   if (source.length > MOST_CHARACTERS) return undefined;
   try {
-    const code = {
-      ...parseCode(scriptOf(source, file), file, { errorRecovery: true }),
-      text: source,
-    };
-    return { code, pipes: findPipes(code.program) };
+    const parsedScript = parseCode(scriptOf(source, file), file, { errorRecovery: true });
+    return { code: { ...parsedScript, text: source }, pipes: findPipes(parsedScript.program) };
   } catch {
     return undefined;
   }

@@ -113,9 +113,6 @@ export function paramOf(
   const calledParam = outer(node.callee);
   const param = outer(node) ?? calledParam ?? (args.length === 1 ? outer(args[0]) : undefined);
   if (!param) return {};
-  if (!calledParam) return { param: param.name };
-  return {
-    param: param.name,
-    argsCode: args.map(({ start, end }) => text.slice(start, end)).join(', '),
-  };
+  const argsCode = args.map(({ start, end }) => text.slice(start, end)).join(', ');
+  return { param: param.name, ...(calledParam && { argsCode }) };
 }

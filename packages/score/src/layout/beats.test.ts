@@ -101,27 +101,6 @@ test('[SC2.30] each value of an interval or a timer has its beat, unless several
   expect(beatsOn('interval', [1, 2])).toBe(0);
 });
 
-/** A run of the second lane from one time to another, with a value at a third. */
-function run(subscription: number, fromMs: number, valueMs: number, toMs = Infinity): Event[] {
-  const events: Event[] = [
-    [fromMs, 1, 'subscribe', { subscription }],
-    [valueMs, 1, 'next', { subscription }],
-    [toMs, 1, 'unsubscribe', { subscription }],
-  ];
-  return events.filter(([timeMs]) => timeMs < Infinity);
-}
-
-test('[SC2.30] before and after a run of sampleTime, the values of other operators have no beat', () => {
-  const named = (pace: string) => ({ names: ['typed$', pace], settings: { period: 500 } });
-  const earlier = [
-    { until: 3, ...named('auditTime') },
-    { until: 6, ...named('sampleTime') },
-  ];
-  const events = [...run(1, 0, 100, 1000), ...run(2, 1000, 1500, 2000), ...run(3, 2000, 2700)];
-  const drawn = drawOn(lanes, events, { ...named('debounceTime'), earlier }).lanes[1];
-  expect(drawn?.beats.map(({ atMs }) => atMs)).toEqual([1500]);
-});
-
 test('[SC2.30] a clock ticks on, however many timers of other lanes begin after it', () => {
   const all = [lane('typed$'), { ...lane('throttleTime', 0), time: 50 }, ...lanes.slice(1)];
   const values = Array.from({ length: 900 }, (_, n): Event => [1000 * n, 1, 'next', {}]);
@@ -141,4 +120,25 @@ test('[SC2.30, SC2.22] after a restart with another period, each bracket has the
   const drawn = drawOn(lanes, events, { settings: { period: 500 }, earlier }).lanes[1]?.brackets;
   expect(drawn?.map(({ ms }) => ms)).toEqual([300, 300, 500, 500]);
   expect(drawn?.map(({ dueMs }) => dueMs)).toEqual([300, 600, 1400, 1900]);
+});
+
+/** A run of the second lane from one time to another, with a value at a third. */
+function run(subscription: number, fromMs: number, valueMs: number, toMs = Infinity): Event[] {
+  const events: Event[] = [
+    [fromMs, 1, 'subscribe', { subscription }],
+    [valueMs, 1, 'next', { subscription }],
+    [toMs, 1, 'unsubscribe', { subscription }],
+  ];
+  return events.filter(([timeMs]) => timeMs < Infinity);
+}
+
+test('[SC2.30] before and after a run of sampleTime, the values of other operators have no beat', () => {
+  const named = (pace: string) => ({ names: ['typed$', pace], settings: { period: 500 } });
+  const earlier = [
+    { until: 3, ...named('auditTime') },
+    { until: 6, ...named('sampleTime') },
+  ];
+  const events = [...run(1, 0, 100, 1000), ...run(2, 1000, 1500, 2000), ...run(3, 2000, 2700)];
+  const drawn = drawOn(lanes, events, { ...named('debounceTime'), earlier }).lanes[1];
+  expect(drawn?.beats.map(({ atMs }) => atMs)).toEqual([1500]);
 });

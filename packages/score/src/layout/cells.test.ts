@@ -23,22 +23,6 @@ function placesOf(...kinds: readonly Event[2][]) {
   return [...places, rightPx];
 }
 
-test('[SC2.4] marks of one moment are side by side, in order', () => {
-  expect(placesOf('next')).toEqual(['next 0', 9]);
-  expect(placesOf('next', 'next')).toEqual(['next 0', 'next 20', 29]);
-  expect(placesOf('next', 'complete')).toEqual(['next 0', 'complete 12.5', 14]);
-  expect(placesOf('next', 'error')).toEqual(['next 0', 'error 17', 23]);
-  expect(placesOf('next', 'unsubscribe')).toEqual(['next 0', 'unsubscribe 14', 17]);
-  expect(placesOf('complete')).toEqual(['complete 0', 9]);
-  expect(placesOf('error')).toEqual(['error 0', 9]);
-});
-
-test('[SC2.4] the first mark of a moment is at its position, be it a beginning or an end', () => {
-  expect(placesOf('subscribe', 'next')).toEqual(['subscribe 0', 'next 12.5', 21.5]);
-  const begun = placesOf('unsubscribe', 'subscribe', 'next');
-  expect(begun).toEqual(['unsubscribe 0', 'subscribe 6.5', 'next 19', 28]);
-});
-
 test('[SC2.4] up to four marks of one kind are side by side; more are merged into one with a count, at the place of the first', () => {
   const four = ['next', 'next', 'next', 'next'] as const;
   expect(placesOf(...four)).toEqual(['next 0', 'next 20', 'next 40', 'next 60', 69]);
@@ -65,16 +49,6 @@ test('[SC2.5] in a crowd, values are counted from the second on, and ends are no
   const { items } = itemsOf(true, 'next', 'next', 'complete', 'complete');
   const counts = items.map(({ kind, count }) => `${kind} ${count}`);
   expect(counts).toEqual(['next 2', 'complete 1', 'complete 1']);
-});
-
-test('[SC2.4] a count of beginnings or ends takes space for its digits', () => {
-  const five = Array.from({ length: 5 }, () => 'complete' as const);
-  const { items, rightPx } = itemsOf(false, ...five);
-  expect(items).toMatchObject([{ count: 5, offsetPx: 0 }]);
-  // Four marks were side by side before the fifth was added.
-  expect(rightPx).toBeCloseTo(6 + 2 * 6.6);
-  const begun = Array.from({ length: 5 }, () => 'subscribe' as const);
-  expect(placesOf(...begun, 'next')[1]).toBe(`next ${6 + 2 * 6.6 + 2 + 9}`);
 });
 
 test('[SC2.16] a marble is as wide as its label, and at least a dot', () => {

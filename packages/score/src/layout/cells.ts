@@ -4,14 +4,8 @@ import type { Notification, NotificationKind } from '../trace/recording.ts';
 import { type Column, GAP_PX, HALF_PX, START_PX } from './columns.ts';
 import { fitText, lettersOf, wellFormed } from './labels.ts';
 
-/** A notification in its cell, or several of one kind merged with a count. */
-export interface Item {
-  readonly kind: NotificationKind;
-  /** The number, time, subscription and value of the last merged notification. */
-  readonly number: number;
-  readonly timeMs: number;
-  readonly subscription: number;
-  readonly value: unknown;
+/** A notification in its cell, or the last one of several that are merged with a count. */
+export interface Item extends Pick<Notification, 'kind' | 'number' | 'timeMs' | 'value'> {
   readonly hue: number;
   readonly causes: readonly number[];
   /** The fates of all merged notifications. */
@@ -19,8 +13,8 @@ export interface Item {
   readonly count: number;
   /** Whether the name of the value is new on its lane, or passed on unchanged; or `always` has space for some letters. */
   readonly naming: 'new' | 'passed' | 'always';
-  /** The label, cached when first needed. */
-  text?: string;
+  /** The full label of a value, with its count. A value that its lane passes on unchanged has no name. */
+  readonly text: string;
   /** The x of its middle relative to the column; for a value, the x of the middle of its dot. */
   offsetPx: number;
 }
@@ -52,7 +46,8 @@ const SHORT_LETTERS = 7;
 /** The steps in which names become shorter, to fit a run to a width; with the last one, the newest name does too. */
 export const FEWER_LETTERS = [MOST_LETTERS, 6, LEAST_LETTERS, 0, 0];
 
-const HALVES_PX: Readonly<Record<NotificationKind, number>> = {
+/** The extent of an item to the left of its middle. */
+export const HALVES_PX: Readonly<Record<NotificationKind, number>> = {
   subscribe: START_PX,
   next: HALF_PX,
   error: 6,
@@ -87,21 +82,10 @@ export function countText(count: number): string {
   return count > 1 ? `×${count}` : '';
 }
 
-/** The full label of a value, with its count; cached. A value that its lane passes on unchanged has no name. */
-export function itemText(item: Item, labelOf: (value: unknown) => string): string {
-  item.text ??= fullText(item, labelOf);
-  return item.text;
-}
-
-function fullText({ count, value, naming }: Item, labelOf: (value: unknown) => string) {
-  const name = naming === 'passed' ? '' : labelOf(value);
-  return wellFormed([countText(count), name].filter(Boolean).join(' '));
-}
-
 /** Adds a notification to its cell, and widens the column if needed. */
 export function addItem(
   cell: Cell,
-  { kind, number, timeMs, subscription, value }: Notification,
+  { kind, number, timeMs, value }: Notification,
   { hue, causes, fate, naming = 'new' }: ItemTrace,
   labelOf: (value: unknown) => string,
 ): void {
@@ -109,70 +93,55 @@ export function addItem(
   const sameKind = items.filter((item) => item.kind === kind);
   const first = sameKind[0];
   const most = kind === 'next' && column.isCrowd ? 1 : MOST_ALIKE;
-  const fields = { kind, number, timeMs, subscription, value, hue, causes, naming, offsetPx: 0 };
+  const fields = { kind, number, timeMs, value, hue, causes, naming, offsetPx: 0 };
+  const name = kind === 'next' && naming !== 'passed' ? labelOf(value) : '';
   if (first && (sameKind.length >= most || first.count > 1)) {
     const count = sameKind.reduce((sum, item) => sum + item.count, 1);
     const { fates } = first;
-    items[items.indexOf(first)] = { ...fields, fates, count };
+    const text = wellFormed([countText(count), name].filter(Boolean).join(' '));
+    items[items.indexOf(first)] = { ...fields, fates, count, text };
     for (const item of sameKind.slice(1)) {
       items.splice(items.indexOf(item), 1);
       fates.push(...item.fates);
     }
     fates.push(fate);
-  } else items.push({ ...fields, fates: [fate], count: 1 });
-  widen(cell, labelOf);
-}
-
-/** Places the items of a cell, with space for up to this many letters of their names, and widens the column if needed. */
-export function widen(
-  { column, items }: Cell,
-  labelOf: (value: unknown) => string,
-  most = MOST_LETTERS,
-): void {
-  column.rightPx = Math.max(column.rightPx, place(column, items, labelOf, most));
+  } else items.push({ ...fields, fates: [fate], count: 1, text: wellFormed(name) });
+  widen(cell);
 }
 
 interface ItemTrace extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'naming'>> {
   readonly fate: Pick<Fate, 'out' | 'stop'>;
 }
 
-/** Places items side by side, in their order, the first at the column's x. Returns their extent to the right. */
-function place(
-  { isLater }: Column,
-  items: readonly Item[],
-  labelOf: (value: unknown) => string,
-  most: number,
-): number {
+/**
+ * Places the items of a cell side by side, in their order, the first at the column's x, with space for up to this many
+ * letters of their names; widens the column if needed.
+ */
+export function widen({ column, items }: Cell, most = MOST_LETTERS): void {
   const values = items.filter(({ kind }) => kind === 'next').length;
   const letters = Math.max(Math.min(most, LEAST_LETTERS), Math.floor(most / values));
   let rightPx = 0;
   for (const [index, item] of items.entries()) {
     const isEmpty = item.kind === 'complete' && items[index - 1]?.kind === 'subscribe';
     const gapPx = isEmpty ? EMPTY_PX : GAP_PX;
-    const leftPx = index > 0 ? rightPx + gapPx : isLater ? -START_PX : -halfOf(item);
-    item.offsetPx = leftPx + halfOf(item);
-    const text = itemText(item, labelOf);
-    rightPx =
-      item.offsetPx +
-      rightOf(item, index < items.length - 1 ? fitText(text, letters) : lastName(item, text, most));
+    const half = HALVES_PX[item.kind];
+    const leftPx = index > 0 ? rightPx + gapPx : column.isLater ? -START_PX : -half;
+    item.offsetPx = leftPx + half;
+    const name = index < items.length - 1 ? fitText(item.text, letters) : lastName(item, most);
+    rightPx = item.offsetPx + rightOf(item, name);
   }
-  return rightPx;
+  column.rightPx = Math.max(column.rightPx, rightPx);
 }
 
 /** The part of the name of the last item of a moment that must have space: a short name, or the least of a long one. */
-function lastName({ naming, count }: Item, text: string, most: number) {
+function lastName({ naming, count, text }: Item, most: number) {
   if (count === 1 && lettersOf(text) <= Math.min(most, SHORT_LETTERS)) return text;
   return naming === 'always' ? fitText(text, LEAST_LETTERS) : '';
 }
 
-/** The extent of an item to the left of its middle. */
-export function halfOf({ kind }: Item): number {
-  return HALVES_PX[kind];
-}
-
 /** The extent of an item to the right of its middle, with its count, and with this part of its name. */
 function rightOf(item: Item, name: string) {
-  const half = halfOf(item);
+  const half = HALVES_PX[item.kind];
   const count = countText(item.count);
   if (item.kind === 'next') return Math.max(marblePx(name), marblePx(count)) - half;
   return count ? PADDING_PX + labelPx(count) : half;

@@ -89,11 +89,6 @@ export function createColumns() {
   /** The length of the springs, in tenths. */
   let tenths = 10;
 
-  function isRush(atMs: number) {
-    const first = moments.length < RUSH_MOMENTS ? -Infinity : (moments[0] ?? -Infinity);
-    return first >= atMs - RUSH_MS;
-  }
-
   return {
     all,
     /** The width to which the columns are fitted, if to any, and the part of it that the newest label may have. */
@@ -108,22 +103,16 @@ export function createColumns() {
         moments.splice(-1, 1, atMs);
         return last;
       }
-      const joins = last !== undefined && isRush(atMs) && atMs - last.atMs < CROWD_MS;
+      const isRush = (moments.at(-RUSH_MOMENTS) ?? -Infinity) >= atMs - RUSH_MS;
       moments.push(atMs);
       if (moments.length > RUSH_MOMENTS) moments.shift();
-      if (!last) return begin({ atMs, xPx: LEFT_PX });
-      if (joins && !bar) {
-        last.isCrowd = true;
-        return last;
-      }
-      return begin({ atMs, xPx: after(last, { atMs, bar }), bar });
+      if (!last || bar || !isRush || atMs - last.atMs >= CROWD_MS) return begin({ atMs, bar });
+      last.isCrowd = true;
+      return last;
     },
     xAt,
     /** Begins a column for the rest of the newest moment. */
-    later(column: Column): Column {
-      const place = { atMs: column.atMs, isLater: true };
-      return begin({ ...place, xPx: after(column, place) });
-    },
+    later: ({ atMs }: Column): Column => begin({ atMs, isLater: true }),
     /** Takes the space of all marks back, before the marks are placed anew. */
     narrow() {
       for (const column of all) column.rightPx = HALF_PX;
@@ -161,8 +150,10 @@ export function createColumns() {
     return xPx + Math.max(rightPx + GAP_PX + LEFT_PX + spring / 8, spring);
   }
 
-  function begin(place: Place & Pick<Column, 'xPx'>) {
-    const column = { ...place, rightPx: HALF_PX, isCrowd: false };
+  function begin(place: Place) {
+    const last = all.at(-1);
+    const xPx = last ? after(last, place) : LEFT_PX;
+    const column = { ...place, xPx, rightPx: HALF_PX, isCrowd: false };
     all.push(column);
     if (all.length > 2 * KEPT_COUNT) all.splice(0, KEPT_COUNT);
     return column;
@@ -196,10 +187,7 @@ export function visibleRun(
   rightPx: (last: Column) => number,
 ): readonly Column[] {
   const last = all.at(-1);
-  if (!last) return [];
-  const fits = ({ xPx }: Column) => rightPx(last) - (xPx - LEFT_PX) <= widthPx;
-  const first = all.findIndex(fits);
-  return first === -1 ? [] : all.slice(first);
+  return all.filter(({ xPx }) => last && rightPx(last) - (xPx - LEFT_PX) <= widthPx);
 }
 
 /** `tap` passes everything on and has no row (SC5.10), so only the other operator is named. */
@@ -209,10 +197,8 @@ function changeText(was: SettingChoice, now: SettingChoice) {
 }
 
 /** The settings that a restart changed, each with its change, if known: `switchMap → exhaustMap`. */
-export function changesOf({
-  before,
-  after,
-}: Restart): readonly [setting: string, change: string][] {
+export function changesOf(restart: Restart): readonly [setting: string, change: string][] {
+  const { before, after } = restart;
   return Object.entries(after ?? {}).flatMap(([setting, now]) => {
     const was = before?.[setting];
     return was === undefined || now === undefined || was === now

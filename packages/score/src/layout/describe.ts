@@ -51,9 +51,13 @@ function toJson(value: unknown) {
 
 /** Marks replace hidden characters: in a line of values, a bidi control would reorder its neighbours. */
 function cut(text: string, most: number) {
-  const beginning = visibleText(text.slice(0, unitsOver(most)), 'quote');
-  const characters = Array.from(beginning);
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : beginning;
+  return cutCharacters(visibleText(text.slice(0, unitsOver(most)), 'quote'), most);
+}
+
+/** Returns a text of at most this many characters: a longer text is cut and ends with `…`. */
+export function cutCharacters(text: string, most: number): string {
+  const characters = Array.from(text);
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }
 
 /** A number of UTF-16 units that exceeds this number of characters, so that a cut text ends with its ellipsis. */

@@ -51,20 +51,6 @@ test('[SC2.16] the newest column has room for the widest of the latest names, up
 const drawOver = (widthPx: number, ...events: readonly Event[]) =>
   drawOn(lanes, events, { isOver: true, widthPx });
 
-test('[SC10.20] when nothing more is expected, only the newest name has room, up to a quarter of the width, or up to a sixth if the run is then not whole', () => {
-  const named = (...values: readonly string[]) =>
-    values.map((value, index): Event => [600 * index, 0, 'next', { value }]);
-  const short = named('приветствие', 'a');
-  expect(seenOf(131, ...short)).toBe(1);
-  expect(drawOver(131, ...short).columns).toHaveLength(2);
-  const seen = (px: number) => drawOver(px, ...named('a', 'приветствие')).columns;
-  const betweenPx = (px: number) => (seen(px)[1]?.xPx ?? NaN) - (seen(px)[0]?.xPx ?? NaN);
-  // With a sixth of the width, the name would not make the spring shorter.
-  expect(betweenPx(110)).toBeLessThan(betweenPx(120));
-  // The spring of 600 ms, with 3 tenths of its length, is shorter than the room of the first mark.
-  expect([53, 52].map((px) => seen(px).length)).toEqual([2, 1]);
-});
-
 test('[SC10.20] when nothing more is expected, times and names become shorter until the last run is whole', () => {
   const times = [0, 1000, 2000, 3000, 5000, 6000];
   const polls = times.flatMap((atMs): Event[] => [
@@ -80,20 +66,6 @@ test('[SC10.20] when nothing more is expected, times and names become shorter un
     expect(xPx + widthPx / 2).toBeLessThan(marks[index + 1]?.xPx ?? shiftPx + 340);
   // With room for it, nothing is shorter.
   expect(drawOver(2000, ...polls).columns).toEqual(draw('map', 2000, ...polls).columns);
-});
-
-test('[SC2.16] only names in the latest 40 columns determine the room of the newest column, and errors do not', () => {
-  const long = 'x'.repeat(30);
-  const seen = (place: number, ...more: readonly Event[]) => {
-    const values = Array.from({ length: 60 }, (_, n) => (n === place ? long : 'a'));
-    const events = values.map((value, n): Event => [600 * n, 0, 'next', { value }]);
-    return seenOf(1000, ...events, ...more);
-  };
-  const short = Math.floor((1000 - 14 - 18) / 74) + 1;
-  const wide = Math.floor((1000 - 14 - (12 + 30 * 6.6)) / 74) + 1;
-  expect([-1, 19, 20, 59].map((place) => seen(place))).toEqual([short, short, wide, wide]);
-  const failure: Event = [600 * 60, 0, 'error', { value: long }];
-  expect(seen(-1, failure)).toBe(short);
 });
 
 test('[SC2] far from the beginning, coordinates have a nearer origin, and the picture is the same', () => {
@@ -117,24 +89,16 @@ test('[SC2] far from the beginning, coordinates have a nearer origin, and the pi
   const placed = ({ columns, gaps, lanes: rows, shiftPx }: typeof near) => {
     const at = (px = NaN) => Math.round(1e6 * (px - shiftPx));
     const marks = [...(rows[0]?.marks ?? []), ...(rows[2]?.marks ?? [])];
-    const drawn = [...(rows[1]?.bars ?? []), ...(rows[2]?.lines ?? [])];
+    const spans = [...(rows[1]?.bars ?? []), ...(rows[2]?.lines ?? [])];
     return {
       columns: [...columns, ...gaps].map(({ xPx }) => at(xPx)),
       marks: marks.map(({ xPx, labelPx, label }) => [at(xPx), at(labelPx), label]),
-      drawn: drawn.map(({ fromPx, toPx, ...one }) => [
-        at(fromPx),
-        at(toPx),
-        'end' in one && one.end,
-      ]),
+      spans: spans.map(({ fromPx, toPx }) => [at(fromPx), at(toPx)]),
     };
   };
   expect(placed(far)).toEqual(placed(near));
-  expect(near.lanes[1]?.bars.map(({ end }) => end)).toEqual(['replaced', 'out', 'open']);
-});
-
-test('[SC2.12] marks before the first visible column are not drawn', () => {
-  const { lanes: drawn } = draw('map', 60, [0, 0, 'next'], [900, 0, 'next'], [5000, 0, 'next']);
-  expect(drawn[0]?.marks.map(({ number }) => number)).toEqual([3]);
+  for (const { lanes: rows } of [near, far])
+    expect(rows[1]?.bars.map(({ end }) => end)).toEqual(['replaced', 'out', 'open']);
 });
 
 test('[SC2.12] a long recording keeps the subscriptions and marks of its kept columns, except at most one column', () => {

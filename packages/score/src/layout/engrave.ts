@@ -59,11 +59,10 @@ export function restartsOf(
     ({ lane, kind }) => lane === output && kind === 'subscribe',
   );
   const settings = beginnings.map(({ number }) => inForceAt(engravingInput, number).settings);
-  const restarts = beginnings.map(({ number }, index): [number, Restart] => [
-    number,
-    { before: settings[index - 1], after: settings[index] },
-  ]);
-  return new Map(engravingInput.earlier && restarts.slice(1));
+  const restarts = beginnings.slice(1).map(({ number }, index): [number, Restart] => {
+    return [number, { before: settings[index], after: settings[index + 1] }];
+  });
+  return new Map(engravingInput.earlier && restarts);
 }
 
 export interface EngravingInput extends InForce {
@@ -80,20 +79,10 @@ export interface EngravingInput extends InForce {
 }
 
 /** The picture of a growing recording: earlier columns do not move. */
-export interface Engraver {
-  add: (notification: Notification) => void;
-  /** Draws the longest run of whole columns that ends with the newest column and fits this width. */
-  draw: (widthPx: number, all?: Marks) => Engraving;
-  marks: Marks;
-}
+export type Engraver = ReturnType<typeof createEngraver>;
 
 /** The marks of one engraver, or of all engravers that share their columns. */
-export interface Marks {
-  /** The width of the widest label from this column on. */
-  readonly widestLabelPx: (from: Column) => number;
-  /** Widens the columns, with space for up to this many letters of the names. */
-  readonly widen: (letters?: number) => void;
-}
+export type Marks = Pick<ReturnType<typeof createStaves>, 'widestLabelPx' | 'widen'>;
 
 /**
  * Draws the latest columns of a recording that fit the width. Pure: equal notifications and width
@@ -110,10 +99,7 @@ export function engrave(
 }
 
 /** Begins a picture that can grow; see `engrave`. */
-export function createEngraver(
-  engravingInput: EngravingInput,
-  columns = createColumns(),
-): Engraver {
+export function createEngraver(engravingInput: EngravingInput, columns = createColumns()) {
   const { lanes, names, shown, isOver, example = [] } = engravingInput;
   let last: InForce;
   let fates: ReturnType<typeof createFates>;
@@ -175,6 +161,7 @@ export function createEngraver(
     staves.add(notification, { ...step, naming }, bar, last);
   }
 
+  /** Draws the longest run of whole columns that ends with the newest column and fits this width. */
   function draw(widthPx: number, allMarks = marks): Engraving {
     // The example disappears with the first value from outside.
     const from = hasValue ? columns.all.findLastIndex((one) => one === exampleEnd) + 1 : 0;
@@ -183,12 +170,10 @@ export function createEngraver(
     const labelColumn = all.at(isOver ? -1 : -LABELLED) ?? all[0];
     // The newest label must be legible without pushing out all other columns.
     const labelPx = labelColumn ? allMarks.widestLabelPx(labelColumn) : 0;
-    const rightPx = (last: Column) =>
-      last.xPx +
-      Math.max(
-        last.rightPx + Math.max(endPx, GAP_PX),
-        Math.min(labelPx, widthPx / columns.fitted.part),
-      );
+    const rightPx = (last: Column) => {
+      const mostPx = widthPx / columns.fitted.part;
+      return last.xPx + Math.max(last.rightPx + Math.max(endPx, GAP_PX), Math.min(labelPx, mostPx));
+    };
     if ((isOver || (exampleEnd && !hasValue)) && columns.fitted.widthPx !== widthPx) {
       columns.fitted.widthPx = widthPx;
       fit(widthPx, rightPx, allMarks);

@@ -72,7 +72,7 @@ test('[SC29.5] before the first value from outside, only the latest run follows 
   ]);
 });
 
-test('[SC29.5] an example is whole on a phone, and its springs do not shorten those of the recording', () => {
+test('[SC29.5] an example is whole on a phone, and the recording after it keeps the full length of its springs', () => {
   const letters = Array.from({ length: 8 }, (_, index) => next(index - 7, 300 * index - 9e4, 'a'));
   const shown = { ...engraved, example: letters };
   expect(engrave(shown, [subscribed], 340).columns.length).toBe(9);

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
+import { type Event, lane } from '@partitura/tests/support/notifications.ts';
 import { drawOn } from '../../tests/support/drawLanes.ts';
 import { LEFT_PX } from './columns.ts';
-import { shortValue } from './describe.ts';
-import { createEngraver } from './engrave.ts';
 
 /** The marks of one lane with these events. */
 function marksOf(widthPx: number, ...events: readonly Event[]) {
@@ -25,22 +23,6 @@ test('[SC2.16] a name extends up to the next mark, or up to the right edge', () 
   expect(labelsOf(400, [0, 0, 'next', { value: 'привет, друг' }], next)[0]).toBe('привет,…');
   expect(labelsOf(400, [0, 0, 'next', { value: 'приветики' }], next)[0]).toBe('приветики');
   expect(labelsOf(72, [0, 0, 'next', { value: 'приветствие' }])).toEqual(['приветс…']);
-});
-
-test('[SC2.16] each value is named once, however often the picture is drawn', () => {
-  const named: unknown[] = [];
-  const labelOf = (value: unknown) => {
-    named.push(value);
-    return shortValue(value);
-  };
-  const growing = createEngraver({ lanes: [lane('typed$')], names: ['typed$'], labelOf });
-  const values = ['Анна', 'Ли', 'Вера'];
-  const events = values.map((value, n): Event => [900 * n, 0, 'next', { value }]);
-  for (const one of notifications(...events)) {
-    growing.add(one);
-    growing.draw(500);
-  }
-  expect(named).toEqual(values);
 });
 
 test('[SC2.16] a single letter is in the middle of its dot, and a wider letter widens the dot', () => {

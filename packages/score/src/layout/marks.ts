@@ -4,11 +4,10 @@ import {
   type Cell,
   lettersWithin,
   countText,
-  halfOf,
+  HALVES_PX,
   LETTER_PX,
   marblePx,
   PADDING_PX,
-  itemText,
 } from './cells.ts';
 import { type Column, GAP_PX, HALF_PX } from './columns.ts';
 import { fitEnd, fitText, lettersOf } from './labels.ts';
@@ -52,7 +51,6 @@ export function drawMarks(
   cells: readonly Cell[],
   { rightPx, basePx, barsPx }: VisiblePart,
   { yPx, heightPx }: { yPx: number; heightPx: number },
-  labelOf: (value: unknown) => string,
 ): Mark[] {
   const marks = cells.flatMap(({ column, items }) =>
     items.map((item) => ({ item, xPx: column.xPx + item.offsetPx })),
@@ -61,10 +59,12 @@ export function drawMarks(
     const next = marks[index];
     const fromPx = marks[index - 1]?.xPx ?? -Infinity;
     const barPx = barsPx.find((px) => px > fromPx) ?? Infinity;
-    return Math.min(next ? next.xPx - halfOf(next.item) : rightPx, barPx - BAR_HALF_PX) - GAP_PX;
+    return (
+      Math.min(next ? next.xPx - HALVES_PX[next.item.kind] : rightPx, barPx - BAR_HALF_PX) - GAP_PX
+    );
   };
   return marks.map(({ item, xPx }, index) => {
-    const { kind, number, timeMs, hue, causes, count } = item;
+    const { kind, number, timeMs, hue, causes, count, text } = item;
     const place = { xPx: xPx - basePx, yPx, heightPx };
     const fate = { hue, causes, isHollow: item.fates.every(isHollow) };
     const mark = { kind, number, atMs: timeMs, ...place, ...fate };
@@ -73,11 +73,10 @@ export function drawMarks(
       return { ...mark, widthPx: 0, label, labelPx: mark.xPx + PADDING_PX };
     }
     const leftPx = xPx - HALF_PX;
-    const text = itemText(item, labelOf);
     const letters = lettersWithin(roomEndPx(index + 1) - leftPx);
     const isCutList = lettersOf(text) > letters && Array.isArray(item.value);
     const before = isCutList && marks.slice(0, index).findLast((one) => one.item.kind === 'next');
-    const shown = before ? fromChange(text, itemText(before.item, labelOf), letters) : text;
+    const shown = before ? fromChange(text, before.item.text, letters) : text;
     const label = fitLabel(shown, count, letters);
     const insetPx = lettersOf(label) <= 1 ? HALF_PX - LETTER_PX / 2 : PADDING_PX;
     return { ...mark, widthPx: marblePx(label), label, labelPx: leftPx + insetPx - basePx };

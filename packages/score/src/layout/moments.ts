@@ -15,14 +15,8 @@ export function createMoments() {
   let emitting = new Set<number>();
   let cut = new Set<number | undefined>();
 
-  return ({
-    number,
-    kind,
-    timeMs,
-    cause,
-    subscription,
-    parentSubscription,
-  }: Notification): boolean => {
+  return (notification: Notification): boolean => {
+    const { number, kind, timeMs, cause, subscription, parentSubscription } = notification;
     const isEnd = kind === 'complete' && emitting.has(subscription);
     const isCut = kind === 'unsubscribe' && cut.has(parentSubscription);
     const isCaused =

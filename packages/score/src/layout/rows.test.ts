@@ -100,22 +100,6 @@ test('[SC2.2] overlapping bars are drawn one above the other, at most three of t
   expect(bars?.map(({ end }) => end)).toEqual(['out', 'open']);
 });
 
-test('[SC2.14] a click that waits for concatMap is a bar until its subscription', () => {
-  const outer = [lane('clicks$'), lane('concatMap', 0), lane('map', 1)];
-  const { lanes: drawn } = drawOn(
-    [...outer, lane('getUser', undefined, 1)],
-    [
-      [0, 0, 'next', { parentSubscription: 2 }],
-      [0, 3, 'subscribe', { cause: 1, subscription: 8, parentSubscription: 2 }],
-      [50, 0, 'next', { parentSubscription: 2 }],
-      [100, 3, 'complete', { subscription: 8, parentSubscription: 2 }],
-      [100, 3, 'subscribe', { cause: 4, subscription: 9, parentSubscription: 2 }],
-    ],
-  );
-  const bars = drawn.map((one) => one.bars.map(({ number, end }) => [number, end]));
-  expect(bars).toEqual([[], [[3, 'out']], [], []]);
-});
-
 test('[SC2.23, SC2.19] each answer that forkJoin keeps is a bar on the line of its own subscription, and a cause of the output', () => {
   const join = [lane('forkJoin'), lane('a$', undefined, 0), lane('b$', undefined, 0)];
   const answer = (timeMs: number, at: number, under: number): Event => [
@@ -140,39 +124,6 @@ test('[SC2.23, SC2.19] each answer that forkJoin keeps is a bar on the line of i
     [4, 7],
     [3, 5],
   ]);
-});
-
-test('[SC2.1, SC2.4] values of two subscriptions at one moment are side by side, each on its line', () => {
-  const value = (subscription: number): Event => [40, 2, 'next', { subscription, value: 'a' }];
-  const drawn = draw('map', 400, ...voices(2).map(onceAt(0)), value(9), value(10), value(9))
-    .lanes[2];
-  const values = drawn?.marks.filter(({ kind }) => kind === 'next') ?? [];
-  expect(values.map(({ xPx, yPx }) => [xPx, yPx])).toEqual([
-    [LEFT_PX + STEP_PX, 11],
-    [LEFT_PX + STEP_PX + 20, 11],
-    [LEFT_PX + STEP_PX, 29],
-  ]);
-  // A value ends no line.
-  expect(drawn?.lines.map(({ toPx }) => toPx)).toEqual([400, 400]);
-});
-
-test('[SC2.1] a hidden subscription takes no space', () => {
-  const hidden = Array.from({ length: 4 }, (): Event => [40, 2, 'next', { subscription: 12 }]);
-  const { columns } = draw('map', 400, ...voices(4).map(onceAt(0)), ...hidden, [80, 0, 'next']);
-  expect(columns.map(({ xPx }) => (xPx - LEFT_PX) / STEP_PX)).toEqual([0, 1, 2]);
-});
-
-test('[SC2.4] the lines of counted subscriptions begin and end at their counts', () => {
-  const five = Array.from({ length: 5 }, (_, n): Event[] => [
-    [0, 2, 'subscribe', { subscription: n + 9 }],
-    [0, 2, 'complete', { subscription: n + 9 }],
-  ]).flat();
-  const { lines = [], marks = [] } = draw('map', 400, ...five).lanes[2] ?? {};
-  const [begun, ended] = marks.map(({ xPx }) => xPx);
-  expect(ended).toBeGreaterThan(begun ?? Infinity);
-  expect(lines.map(({ fromPx, toPx }) => [fromPx, toPx])).toEqual(
-    Array.from({ length: 5 }, () => [begun, ended]),
-  );
 });
 
 test('[SC2.12] a bar that ended before the first visible column is not drawn, and an open bar starts at the left edge', () => {
@@ -204,4 +155,36 @@ test('[SC2.12] a long recording keeps open subscriptions and held-back values', 
   expect(drawn.lanes[2]?.lines[0]).toMatchObject({ subscription: 9, fromPx: drawn.shiftPx });
   expect(drawn.lanes[1]?.bars).toMatchObject([{ number: 1, end: 'open' }]);
   expect(drawn.lanes[2]?.marks.at(-1)?.kind).toBe('complete');
+});
+
+test('[SC2.35] everything that begins after an end in the same moment begins at one x on all lanes, to the right of everything that ended', () => {
+  const run = (first: number): Event[] => [
+    [0, 1, 'subscribe', { subscription: first }],
+    [0, 2, 'subscribe', { subscription: first + 1 }],
+    [80, 2, 'next', { subscription: first + 1, value: 'Анна' }],
+    [80, 2, 'complete', { subscription: first + 1 }],
+    [80, 1, 'complete', { subscription: first }],
+  ];
+  const again = run(7).map(onceAt(80)).slice(0, 2);
+  const { lanes: drawn, columns, gaps } = draw('map', 300, ...run(5), ...again);
+  const [above, below] = drawn.slice(1).map(({ lines }) => lines.at(-1)?.fromPx);
+  const ended = drawn.flatMap(({ marks }) => marks.filter(({ kind }) => kind === 'complete'));
+  expect(above).toBe(below);
+  expect(above).toBeGreaterThan(Math.max(...ended.map(({ xPx }) => xPx)));
+  expect(columns).toHaveLength(2);
+  expect(gaps.map(({ ms }) => ms)).toEqual([80]);
+});
+
+test('[SC2.35] if nothing has ended, all subscriptions of one moment begin at its x, whatever their number', () => {
+  for (const count of [4, 5]) {
+    const events = voices(count).map(onceAt(0));
+    const after = draw('map', 300, ...events, [0, 1, 'next']).lanes[1]?.marks;
+    expect(after?.map(({ xPx }) => xPx)).toEqual([LEFT_PX]);
+  }
+});
+
+test('[SC2.1] a hidden subscription takes no space', () => {
+  const hidden = Array.from({ length: 4 }, (): Event => [40, 2, 'next', { subscription: 12 }]);
+  const { columns } = draw('map', 400, ...voices(4).map(onceAt(0)), ...hidden, [80, 0, 'next']);
+  expect(columns.map(({ xPx }) => (xPx - LEFT_PX) / STEP_PX)).toEqual([0, 1, 2]);
 });

@@ -1,10 +1,17 @@
 import type { CodeLane } from '../code/streamCode.ts';
-import type { Stop } from '../trace/fate.ts';
+import { isEnd } from '../trace/kinds.ts';
 import type { Notification, NotificationKind } from '../trace/recording.ts';
-import { addItem, type Cell, marblePx, itemText, widen } from './cells.ts';
+import { addItem, type Cell, marblePx, widen } from './cells.ts';
 import { type Column, GAP_PX, HALF_PX, KEPT_COUNT } from './columns.ts';
-import { drawMarks, type VisiblePart, type Mark } from './marks.ts';
-import { type Beat, type Bracket, ONE_PX, TWO_PX } from './windows.ts';
+import { drawMarks, type VisiblePart } from './marks.ts';
+import {
+  type Bar,
+  type Beat,
+  type Bracket,
+  ONE_PX,
+  TWO_PX,
+  type VoicesEngraving,
+} from './windows.ts';
 
 /** The height of every row of the score. Source: SPEC SC2.11. */
 export const SCORE_ROW_PX = 40;
@@ -19,33 +26,9 @@ const SLOTS = [
   { middlesPx: [7.5, 20, 32.5], heightPx: 11 },
 ] as const;
 
-/** The line of a voice: a subscription from its beginning to its end. */
-export interface Line {
-  readonly subscription: number;
-  readonly fromPx: number;
-  readonly toPx: number;
-  readonly yPx: number;
-  readonly hue: number;
-}
-
-export interface Bar {
-  readonly number: number;
-  readonly fromPx: number;
-  readonly toPx: number;
-  readonly yPx: number;
-  readonly hue: number;
-  /** The end of the wait: the value is `out`, or was stopped, or still waits. */
-  readonly end: 'out' | Stop | 'open';
-}
-
-export interface LaneEngraving {
-  readonly marks: readonly Mark[];
-  readonly lines: readonly Line[];
-  readonly bars: readonly Bar[];
+export interface LaneEngraving extends VoicesEngraving {
   readonly brackets: readonly Bracket[];
   readonly beats: readonly Beat[];
-  /** The height of its marbles. */
-  readonly heightPx: number;
   readonly hiddenVoices: number;
   /** Whether the lane is one of inner streams. */
   readonly isInner: boolean;
@@ -89,7 +72,7 @@ interface Wait {
 }
 
 /** The voices, waits and marks of one lane of a growing recording. */
-export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
+export function createRow({ inside }: CodeLane, labelOf: (value: unknown) => string) {
   let cells: Cell[] = [];
   let voices: Voice[] = [];
   let waits: Wait[] = [];
@@ -117,29 +100,20 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
       const [first] = knownCell(column, freeSlot(openVoices))?.items ?? [];
       return first !== undefined && first.kind !== 'subscribe';
     },
-    add(
-      notification: Notification,
-      column: Column,
-      trace: Parameters<typeof addItem>[2],
-      labelOf: (value: unknown) => string,
-    ) {
+    add(notification: Notification, column: Column, trace: Parameters<typeof addItem>[2]) {
       const { kind, number, subscription } = notification;
       const own = openVoices.get(subscription);
       const slot = own?.slot ?? freeSlot(openVoices);
       const cell = cellOf(column, slot);
       if (slot < MOST_SLOTS) addItem(cell, notification, trace, labelOf);
       const place = { cell, kind, number };
-      const isBegun = kind === 'subscribe';
-      if (!own) {
-        const from = isBegun ? place : undefined;
-        const voice: Voice = { subscription, slot, hue: trace.hue, from, to: undefined };
-        voices = keepNewest(voices, voice, openVoices.size);
-        if (isBegun || kind === 'next') openVoices.set(subscription, voice);
-        else voice.to = place;
-      } else if (!isBegun && kind !== 'next') {
-        own.to = place;
+      const from = kind === 'subscribe' ? place : undefined;
+      const voice = own ?? { subscription, slot, hue: trace.hue, from, to: undefined };
+      if (!own) voices = keepNewest(voices, voice, openVoices.size);
+      if (isEnd(notification)) {
+        voice.to = place;
         openVoices.delete(subscription);
-      }
+      } else openVoices.set(subscription, voice);
     },
     beginBar(number: number, from: Column, hue: number, by = NaN) {
       const [slot, voice] = [freeSlot(openWaits), openVoices.get(by)];
@@ -155,21 +129,18 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
       if (wait) Object.assign(wait, { to, end });
     },
     /** Places all marks anew, with space for up to this many letters of their names, by default the most. */
-    placeAnew(labelOf: (value: unknown) => string, most?: number) {
-      for (const cell of cells) widen(cell, labelOf, most);
+    placeAnew(most?: number) {
+      for (const cell of cells) widen(cell, most);
     },
     /** The width of the lane's widest label from this column on, examples excluded. */
-    widestLabelPx({ xPx }: Column, labelOf: (value: unknown) => string) {
+    widestLabelPx({ xPx }: Column) {
       const latest = cells.slice(cells.findLastIndex(({ column }) => column.xPx < xPx) + 1);
       const values = latest.flatMap(({ items }) =>
         items.filter(({ kind, number }) => kind === 'next' && number > 0),
       );
-      return Math.max(0, ...values.map((item) => marblePx(itemText(item, labelOf))));
+      return Math.max(0, ...values.map(({ text }) => marblePx(text)));
     },
-    draw(
-      frame: VisiblePart,
-      labelOf: (value: unknown) => string,
-    ): Omit<LaneEngraving, 'brackets' | 'beats'> {
+    draw(frame: VisiblePart) {
       const visibleCells = cells.filter(({ column }) => column.xPx >= frame.first.xPx);
       const visibleVoices = voices.filter(({ to }) => !to || to.cell.column.xPx >= frame.first.xPx);
       const slots = Math.max(0, ...[...visibleVoices, ...visibleCells].map(({ slot }) => slot));
@@ -178,20 +149,17 @@ export function createRow({ inside }: Pick<CodeLane, 'inside'>) {
       return {
         marks: middlesPx.flatMap((_, slot) => {
           const ofSlot = visibleCells.filter((cell) => cell.slot === slot);
-          return drawMarks(ofSlot, frame, { yPx: middle(slot), heightPx }, labelOf);
+          return drawMarks(ofSlot, frame, { yPx: middle(slot), heightPx });
         }),
         lines: visibleVoices
           .filter(({ slot }) => slot < MOST_SLOTS)
           .map(({ subscription, slot, hue, from, to }) => ({
-            subscription,
+            ...{ subscription, hue, yPx: middle(slot) },
             fromPx: Math.max(from ? xOf(from) : frame.leftPx, frame.leftPx) - frame.basePx,
             toPx: (to ? xOf(to) : frame.rightPx) - frame.basePx,
-            yPx: middle(slot),
-            hue,
           })),
         bars: waits
-          .filter(({ to }) => !to || to.xPx >= frame.first.xPx)
-          .filter(({ from, to }) => from !== to)
+          .filter(({ from, to }) => from !== to && (!to || to.xPx >= frame.first.xPx))
           // With several voices, the bar is on the line of its own voice.
           .map((wait) => drawBar(wait, frame, slots && wait.voice && middle(wait.voice.slot))),
         heightPx,
@@ -239,11 +207,9 @@ function drawBar(
   const endPx = to ? to.xPx - (end === 'out' ? HALF_PX : GAP_PX) : frame.rightPx;
   const fromPx = Math.max(from.xPx, frame.leftPx);
   return {
-    number,
+    ...{ number, hue, end },
     fromPx: fromPx - frame.basePx,
     toPx: Math.max(endPx, fromPx) - frame.basePx,
     yPx: linePx || SCORE_ROW_PX / 2 + (BAR_SLOTS_PX[slot] ?? 0),
-    hue,
-    end,
   };
 }

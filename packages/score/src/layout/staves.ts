@@ -17,7 +17,7 @@ interface StavesInput {
 
 /** The lanes of a growing picture: the rows and timers of each, and the newest column. */
 export function createStaves({ lanes, labelOf, shown }: StavesInput, columns: Columns) {
-  const rows = lanes.map(createRow);
+  const rows = lanes.map((lane) => createRow(lane, labelOf));
   const timers = createTimers(lanes, columns);
   const isSameMoment = createMoments();
   let column: Column | undefined;
@@ -47,7 +47,7 @@ export function createStaves({ lanes, labelOf, shown }: StavesInput, columns: Co
       const isNew = kind === 'subscribe';
       if (isNew && rows[lane]?.follows(column) && !column.isLater && !column.isCrowd)
         column = columns.later(column);
-      rows[lane]?.add(notification, column, { ...step, hue }, labelOf);
+      rows[lane]?.add(notification, column, { ...step, hue });
       timers.add(notification, column, fate, inForce);
       const outer = isNew ? (lanes[lane]?.inside ?? lane) : lane;
       for (const number of releasedNumbers) rows[outer]?.endBar(number, column, 'out');
@@ -58,15 +58,15 @@ export function createStaves({ lanes, labelOf, shown }: StavesInput, columns: Co
     },
     /** The width of the widest label from this column on. */
     widestLabelPx: (from: Column): number =>
-      Math.max(0, ...rows.map((row) => row.widestLabelPx(from, labelOf))),
+      Math.max(0, ...rows.map((row) => row.widestLabelPx(from))),
     /** Places all marks, with space for up to this many letters of their names, by default the most. */
     widen(letters?: number): void {
-      for (const row of rows) row.placeAnew(labelOf, letters);
+      for (const row of rows) row.placeAnew(letters);
     },
     draw: (frame: VisiblePart | undefined): readonly LaneEngraving[] =>
       rows.map((row, lane) => {
         if (!frame) return EMPTY_LANE;
-        const laneDrawing = row.draw(frame, labelOf);
+        const laneDrawing = row.draw(frame);
         return { ...laneDrawing, ...timers.draw(lane, laneDrawing, frame) };
       }),
   };

@@ -1,5 +1,5 @@
 import type { CodeLane } from '../code/streamCode.ts';
-import type { Fate } from '../trace/fate.ts';
+import type { Fate, Stop } from '../trace/fate.ts';
 import type { Notification } from '../trace/recording.ts';
 import { type OperatorDrawing, drawingOf } from '../drawnOperators.ts';
 import { type Column, type Columns, KEPT_COUNT, type Settings } from './columns.ts';
@@ -44,18 +44,33 @@ export interface Beat {
   readonly xPx: number;
 }
 
-interface Voices<Bar> {
-  readonly lines: readonly { readonly subscription: number; readonly yPx: number }[];
-  readonly bars: readonly Bar[];
-  readonly marks: readonly Mark[];
-  readonly heightPx: number;
-}
-
-interface WaitSpan {
+/** A horizontal part of a row. */
+interface RowSpan {
   readonly fromPx: number;
   readonly toPx: number;
   readonly yPx: number;
-  readonly end: string;
+  readonly hue: number;
+}
+
+/** The line of a voice: a subscription from its beginning to its end. */
+export interface Line extends RowSpan {
+  readonly subscription: number;
+}
+
+/** A held-back value. */
+export interface Bar extends RowSpan {
+  readonly number: number;
+  /** The end of the wait: the value is `out`, or was stopped, or still waits. */
+  readonly end: 'out' | Stop | 'open';
+}
+
+/** The voices of a lane, with their values. */
+export interface VoicesEngraving {
+  readonly marks: readonly Mark[];
+  readonly lines: readonly Line[];
+  readonly bars: readonly Bar[];
+  /** The height of its marbles. */
+  readonly heightPx: number;
 }
 
 /** The heights of marbles of two voices, which leave room for brackets, and of one, which leaves room for beats. */
@@ -85,8 +100,15 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
         const ms = typeof time === 'string' ? settings?.[time] : time;
         if (typeof ms !== 'number') return;
         const dueMs = timeMs + ms;
-        const from = column;
-        const timer = { lane: at, subscription: by, number, from, dueMs, ms, kind: kindOn(at) };
+        const timer = {
+          lane: at,
+          subscription: by,
+          number,
+          from: column,
+          dueMs,
+          ms,
+          kind: kindOn(at),
+        };
         running.set(by, timer);
         all.push(timer);
         // Running timers are kept, whatever their age.
@@ -115,7 +137,7 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
       if (taker && !running.has(parentSubscription)) begin(at, parentSubscription);
     },
     /** Draws the timers of a lane under its lines and its ticks above, and ends open bars where their timers are due. */
-    draw<Bar extends WaitSpan>(lane: number, voices: Voices<Bar>, frame: VisiblePart) {
+    draw(lane: number, voices: VoicesEngraving, frame: VisiblePart) {
       const timers = on(lane);
       const brackets = bracketsOf(timers, voices, frame, columns);
       const bars = voices.bars.map((bar) => ({ ...bar, toPx: duePx(bar, brackets) }));
@@ -133,7 +155,7 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
 /** The visible timers, each under the line of its subscription. */
 function bracketsOf(
   timers: readonly Timer[],
-  { lines, heightPx }: Pick<Voices<unknown>, 'lines' | 'heightPx'>,
+  { lines, heightPx }: VoicesEngraving,
   { first, rightPx, leftPx, basePx }: VisiblePart,
   columns: Columns,
 ): readonly Bracket[] {
@@ -149,7 +171,7 @@ function bracketsOf(
 }
 
 /** The end of a bar; for an open bar, the end of the timer for which the bar waits. */
-function duePx({ fromPx, toPx, yPx, end }: WaitSpan, brackets: readonly Bracket[]) {
+function duePx({ fromPx, toPx, yPx, end }: Bar, brackets: readonly Bracket[]) {
   const timer = brackets.find(
     (one) => one.yPx === yPx && one.fromPx <= fromPx && fromPx < one.toPx,
   );
@@ -165,9 +187,8 @@ function beatsOf(
   const { marks, isSource, visibleColumns } = clockLane;
   const runsAt = (at: number) =>
     clocks.some(({ number, last = Infinity }) => number < at && at < last);
-  const values: readonly Beat[] = marks.filter(
-    ({ kind, number }) => kind === 'next' && (isSource || runsAt(number)),
-  );
+  const isTick = ({ kind, number }: Mark) => kind === 'next' && (isSource || runsAt(number));
+  const values: readonly Beat[] = marks.filter(isTick);
   // Timers of browsers are late: a value may come after its tick.
   const isSilent = ({ atMs }: Beat, ms: number) =>
     !values.some((value) => value.atMs >= atMs && value.atMs < atMs + ms);
@@ -183,7 +204,7 @@ function beatsOf(
 function periodsOf(
   clock: Timer,
   beats: readonly Beat[],
-  { lines }: Pick<Voices<unknown>, 'lines'>,
+  { lines }: VoicesEngraving,
   { leftPx, basePx }: VisiblePart,
 ): readonly Bracket[] {
   const { yPx } = lines.find((line) => line.subscription === clock.subscription) ?? {};

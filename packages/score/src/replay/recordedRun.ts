@@ -74,13 +74,8 @@ export function recordedRun(
     const param = params.find((one) => one.name === name);
     if (param && kind === 'subscribe') {
       sourceIndexes.set(id, sources.length);
-      sources.push({
-        param,
-        portArgs: callOf(value, argsCode),
-        fromMs: atMs,
-        toMs: undefined,
-        events: [],
-      });
+      const portArgs = callOf(value, argsCode);
+      sources.push({ param, portArgs, fromMs: atMs, toMs: undefined, events: [] });
     }
     const source = sourceIndexes.get(id);
     const endedSource = isEnd({ kind }) ? sources[source ?? -1] : undefined;

@@ -69,11 +69,8 @@ export function replayPlan(player: Replay, plan: Plan): Playback {
   play({ ...player, nextAnswer, observer }, clock, (playing) => {
     if (plan.untilMs !== undefined) clock.schedule(() => playing.unsubscribe(), plan.untilMs);
     // Allows one more timer for each event so far, because inputs use timers too.
-    stepUntil(
-      clock,
-      () => false,
-      () => MOST_TIMERS + steps.length,
-    );
+    const mostTimers = () => MOST_TIMERS + steps.length;
+    stepUntil(clock, () => false, mostTimers);
   });
   return { steps, lifetimes };
 }

@@ -50,9 +50,9 @@ export function replayWith({ id, stream, run, settings, base }: Replay): ReplayR
   let isUnknown = false;
 
   const nextAnswer: Player['nextAnswer'] = (param, portArgs) => {
-    const sameCalls = run.sources.filter((one) => {
-      return one.param.name === param.name && isCallOf(one.portArgs, portArgs);
-    });
+    const sameCalls = run.sources.filter(
+      (one) => one.param.name === param.name && isCallOf(one.portArgs, portArgs),
+    );
     const key = `${param.name}${callKey(portArgs)}`;
     const times = requestTimes.get(key) ?? [];
     const nowMs = clock.now();
@@ -68,9 +68,9 @@ export function replayWith({ id, stream, run, settings, base }: Replay): ReplayR
     const model = answeredSources.findLast(({ fromMs }) => fromMs <= nowMs) ?? answeredSources[0];
     // The recording shows that this request had no answer for so long.
     const waitedMs = own ? (own.toMs ?? run.untilMs) - own.fromMs : 0;
-    const isFarPast = model?.events.some(({ atMs }) => {
-      return own && (atMs - model.fromMs) * MOST_SLOWER <= waitedMs;
-    });
+    const isFarPast = model?.events.some(
+      ({ atMs }) => own && (atMs - model.fromMs) * MOST_SLOWER <= waitedMs,
+    );
     return model && !isFarPast
       ? toAnswer(model, model.fromMs, true, own && waitedMs + 1)
       : noAnswer(waitedMs);

@@ -40,12 +40,11 @@ export function compare(
     notifications.filter(({ lane, kind }) => kind === 'next' && shown.includes(lane));
   const [values, before] = [valuesOf(trialRun), valuesOf(base)];
   const baseKeys = new Set(before.map(keyOf));
+  const isOther = trialRun.notifications !== base.notifications;
   const onLane = (lane: number, all: readonly Notification[]) =>
     all.flatMap((one) => (one.lane === lane ? keyOf(one) : [])).join('\n');
   const isRepeated = (lane: number) =>
-    trialRun.notifications !== base.notifications &&
-    !mayDiffer(lane) &&
-    onLane(lane, values) === onLane(lane, before);
+    isOther && !mayDiffer(lane) && onLane(lane, values) === onLane(lane, before);
   const different = values.filter((one) => mayDiffer(one.lane) && !baseKeys.has(keyOf(one)));
   return {
     ...trialRun,

@@ -4,6 +4,7 @@ import { usersScenes } from '../../tests/scenes/usersScenes.ts';
 import type { Notification } from '../trace/recording.ts';
 // The mutation tests run only tests that import the mutated file themselves.
 import './tryOut.ts';
+import fc from 'fast-check';
 
 const { tryOutScene: tryOn } = await importTryOut();
 
@@ -32,7 +33,7 @@ function shownIn(...scene: Parameters<typeof tryOn>) {
   );
 }
 
-test('[GU2.2, GU2.3, GU2.5, GU2.9] a trial shows the lanes that do not repeat, what the current choice does not emit, and what is assumed', () => {
+test('[GU2.2, GU2.3, GU2.5, GU2.9] a trial has the lanes that do not repeat, the values that the current choice does not emit, and the assumed values', () => {
   const joined = 'forkJoin throwIfEmpty timeout map catchError startWith';
   expect(shownIn(usersScenes.usersExhaustMap, 'flatten', ['mergeMap'])).toEqual([
     ['exhaustMap of exhaustMap: clicks$ exhaustMap', [], []],
@@ -95,3 +96,34 @@ test('[GU2.7] a recording whose outputs the current settings do not give is unli
   expect(later(51, 'x')).toBe('unlike');
   expect(altered((one) => (one.kind === 'subscribe' ? [] : [one]))).toBe('cut');
 });
+
+const texts = ['М', 'Ма', 'Мар', 'Мари', 'Мария'];
+/** The times between letters, in milliseconds; a letter may arrive just after a timer was due. */
+const gaps = fc.oneof(
+  fc.array(fc.double({ min: 100, max: 600, noNaN: true }), { minLength: 5, maxLength: 5 }),
+  fc.array(fc.integer({ min: 495, max: 530 }), { minLength: 5, maxLength: 5 }),
+);
+
+test.each(['debounceTime', 'throttleTime', 'auditTime', 'sampleTime'])(
+  '[GU2.13] the replay is like the recording even if letters overtake a late timer of %s',
+  (pace) => {
+    fc.assert(
+      fc.property(gaps, fc.constantFrom(0, 4, 20, 50), (each, lateMs) => {
+        let atMs = 0;
+        const inputs = each.map((gapMs, index) => {
+          atMs += gapMs;
+          return [atMs, 'typed$', texts[index]] as const;
+        });
+        const scene = { stream: 'trackedInput', inputs, settings: { pace }, lateMs } as const;
+        expect(tryOn({ ...scene, untilMs: atMs + 3000 }, 'pause', [300])).toBeInstanceOf(Array);
+      }),
+      {
+        numRuns: 60,
+        examples: [
+          [[533, 176, 164, 255, 160], 50],
+          [[501, 497, 508, 496, 499], 50],
+        ],
+      },
+    );
+  },
+);

@@ -1,10 +1,5 @@
 import { TooLongError } from '@partitura/base/clock/steppedClock.ts';
-import {
-  type RecordedRun,
-  recordedRun,
-  type RecordedSource,
-  type RunEvent,
-} from './recordedRun.ts';
+import { type RecordedRun, recordedRun, type RunEvent } from './recordedRun.ts';
 import { replayPlan } from './replayPlan.ts';
 import { settleTimes } from './settleTimes.ts';
 import type { StreamFunction } from './play.ts';
@@ -64,11 +59,8 @@ export function* tryOut(
   const trialOf = (choice: SettingChoice, result: ReplayResult, base: ReplayResult): Trial => {
     const chosenSettings = { ...settings, [setting]: choice };
     const names = laneNames(code, chosenSettings);
-    return compare(
-      scope,
-      { ...result, choice, settings: chosenSettings, names, settingLane },
-      base,
-    );
+    const trialRun = { ...result, choice, settings: chosenSettings, names, settingLane };
+    return compare(scope, trialRun, base);
   };
   try {
     yield;
@@ -113,14 +105,11 @@ function onTime(run: RecordedRun, { code, stream, settings, knobs, labelOf }: Wh
   );
   if (!settledPlan) return run;
   const { plan, lifetimes } = settledPlan;
-  const sources = run.sources.map((source, index): RecordedSource => {
+  const sources = run.sources.map((source, index) => {
     const { fromMs = source.fromMs } = lifetimes[index] ?? {};
     const atMs = (event: number) => fromMs + (plan.eventsMs[index]?.[event] ?? 0);
-    return {
-      ...source,
-      fromMs,
-      events: source.events.map((one, event) => ({ ...one, atMs: atMs(event) })),
-    };
+    const events = source.events.map((one, event) => ({ ...one, atMs: atMs(event) }));
+    return { ...source, fromMs, events };
   });
   return { ...run, sources };
 }
@@ -129,11 +118,7 @@ function onTime(run: RecordedRun, { code, stream, settings, knobs, labelOf }: Wh
  * The distinct lanes of the stream's source, of the setting's operator, and of the output, or of the lane above an
  * output that another setting makes pass everything on.
  */
-function shownLanes(
-  code: StreamCode,
-  settingLane: number,
-  names: readonly string[],
-): readonly number[] {
+function shownLanes(code: StreamCode, settingLane: number, names: readonly string[]) {
   const source = code.lanes.findIndex(
     ({ inside, above }) => inside === undefined && above === undefined,
   );

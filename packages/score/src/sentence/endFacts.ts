@@ -4,7 +4,7 @@ import type { Fact } from './fact.ts';
 import type { Reader } from './readRecorded.ts';
 
 /** The beginning of an error, however far it has been passed on. */
-export function errorOriginOf(reader: Reader, error: Notification): Fact {
+function errorOriginOf(reader: Reader, error: Notification): Fact {
   const { lanes, find, beginningOf, valuesOf } = reader;
   const { lane, subscription, timeMs } = error;
   const upstreamError = passedFrom(reader, error);
@@ -20,7 +20,7 @@ export function errorOriginOf(reader: Reader, error: Notification): Fact {
 }
 
 /** The fate of an error, followed until an operator catches it or the output fails. */
-export function fatesOfError(reader: Reader, error: Notification): readonly Fact[] {
+function fatesOfError(reader: Reader, error: Notification): readonly Fact[] {
   const { lanes, notifications, output, takerOf, effectsOf, isWithin, sourcesOf } = reader;
   const { lane } = error;
   if (lane === output) return [{ kind: 'broken', notification: error, lane }];
@@ -32,6 +32,7 @@ export function fatesOfError(reader: Reader, error: Notification): readonly Fact
   if (taker === -1) return [];
   const beginnings = effects.filter((each) => each.kind === 'subscribe');
   const inner = beginnings.filter((each) => isWithin(each.lane, taker));
+  const again = beginnings.find((each) => each.lane === lane);
   // RxJS handles a synchronous error once the subscription is made, so the error is not always the recorded cause.
   // A new run of the input means that its values are not the error's effects.
   const next = notifications.find(
@@ -45,7 +46,6 @@ export function fatesOfError(reader: Reader, error: Notification): readonly Fact
   const other = isAnswer ? next : undefined;
   if (other || inner.length > 0)
     return [{ kind: 'caught', notification: error, lane: taker, other, streams: sourcesOf(inner) }];
-  const again = beginnings.find((each) => each.lane === lane);
   return again ? [{ kind: 'again', notification: error, lane: taker, other: again }] : [];
 }
 
@@ -55,20 +55,14 @@ export function failingOf(reader: Reader, error: Notification): readonly Fact[] 
 }
 
 /** The first error that a value causes in its moment, however indirectly, within the operator on this lane. */
-export function innerErrorOf(
-  { notifications, find, isWithin }: Reader,
-  lane: number,
-  value: Notification,
-) {
+export function innerErrorOf(reader: Reader, lane: number, value: Notification) {
+  const { notifications, find, isWithin } = reader;
   const isBy = (each: Notification | undefined): boolean =>
     each !== undefined && (each.cause === value.number || isBy(find(each.cause)));
-  return notifications.find(
-    (each) =>
-      each.kind === 'error' &&
-      each.timeMs === value.timeMs &&
-      isWithin(each.lane, lane) &&
-      isBy(each),
-  );
+  return notifications.find((each) => {
+    const isIn = each.timeMs === value.timeMs && isWithin(each.lane, lane);
+    return each.kind === 'error' && isIn && isBy(each);
+  });
 }
 
 /** What else fails in the moment of a notification, from this one on: each lane once, and the output. */
@@ -97,8 +91,7 @@ export function completionOf(reader: Reader, end: Notification): Fact {
   const upstreamEnd = passedFrom(reader, end);
   if (upstreamEnd) return completionOf(reader, upstreamEnd);
   const { lane, subscription } = end;
-  const isWhole = beginningOf(subscription) !== undefined;
-  const count = isWhole ? valuesOf(subscription).length : undefined;
+  const count = beginningOf(subscription) && valuesOf(subscription).length;
   return { kind: 'ends', notification: end, lane, count };
 }
 
@@ -129,12 +122,8 @@ export function edgeOf(reader: Reader, edge: Notification): Fact {
     const open = [...runs.values()].filter(
       (run) => run.lane === lane && run.first.kind === 'subscribe' && isOpenAt(run, number),
     );
-    return {
-      ...fact,
-      kind: 'listens',
-      by: beginningOf(edge.parentSubscription)?.lane,
-      count: open.length,
-    };
+    const by = beginningOf(edge.parentSubscription)?.lane;
+    return { ...fact, kind: 'listens', by, count: open.length };
   }
   const beginning = beginningOf(edge.subscription);
   return { ...fact, kind: 'cut', ...(beginning && { ms: edge.timeMs - beginning.timeMs }) };

@@ -84,14 +84,19 @@ function expectFailuresSaid(
   }).length;
 }
 
+/** The recording of a random pipeline, if it is short: each claim is looked up in the whole recording. */
+function recordedOf(...given: Parameters<typeof recordPipeline>) {
+  const { lanes, held, output } = recordPipeline(...given);
+  fc.pre(held.length <= 300);
+  const nameAt = (lane: number) => lanes[lane]?.label ?? '';
+  return { lanes, notifications: held, output, nameAt };
+}
+
 test('[SC30.9] each failure in a random pipeline is in the sentence of its moment', () => {
   let count = 0;
   fc.assert(
     fc.property(pipelines(), leaves, (plan, leave) => {
-      const { lanes, held, output } = recordPipeline(plan, leave);
-      fc.pre(held.length <= 300);
-      const nameAt = (lane: number) => lanes[lane]?.label ?? '';
-      count += expectFailuresSaid({ lanes, notifications: held, output, nameAt });
+      count += expectFailuresSaid(recordedOf(plan, leave));
     }),
     { numRuns: 400 },
   );
@@ -102,15 +107,14 @@ test('[SC30.11] no sentence about a random pipeline names a hidden line, and a f
   let hiddenCount = 0;
   fc.assert(
     fc.property(pipelines(), leaves, fc.nat(), (plan, leave, chosen) => {
-      const { lanes, held, output } = recordPipeline(plan, leave);
-      fc.pre(held.length <= 300);
-      const nameAt = (lane: number) => lanes[lane]?.label ?? '';
+      const whole = recordedOf(plan, leave);
+      const { lanes, notifications, nameAt } = whole;
       const all = lanes.map((_, lane) => lane);
       const shown = all.filter((lane) => (chosen >> (lane % 31)) % 2 > 0);
       const shownNames = shown.map(nameAt);
       const hiddenNames = all.map(nameAt).filter((name) => !shownNames.includes(name));
-      const recorded = { lanes, notifications: held, output, nameAt, shown };
-      for (const one of held) {
+      const recorded = { ...whole, shown };
+      for (const one of notifications) {
         for (const texts of [ru, en]) {
           const sentence = sentenceOf(recorded, one, { texts, labelOf: () => '7' });
           const words = sentence.split(/(?<!input) |[.:,;]/);
@@ -135,12 +139,9 @@ test('[SC30.1] no sentence about a random pipeline claims more than the recordin
       leaves,
       fc.double({ min: 0, max: 1, noNaN: true }),
       (plan, leave, part) => {
-        const { lanes, held, output } = recordPipeline(plan, leave);
-        // Each claim is looked up in the whole recording.
-        fc.pre(held.length <= 300);
-        const nameAt = (lane: number) => lanes[lane]?.label ?? '';
-        const whole = { lanes, notifications: held, output, nameAt };
-        const late = { ...whole, notifications: held.slice(part * held.length) };
+        const whole = recordedOf(plan, leave);
+        const { notifications } = whole;
+        const late = { ...whole, notifications: notifications.slice(part * notifications.length) };
         const early = cutAt(whole, part);
         for (const recorded of [whole, early, late])
           for (const kind of expectAllTrue(recorded)) told.add(kind);

@@ -47,10 +47,7 @@ export function latestOf(
  * Returns the facts about a notification, in order: its origin, its fate, what else fails in its moment, which value
  * then leaves a queue, and whether other subscriptions get the same.
  */
-export function factsOf(
-  recordedStream: RecordedStream,
-  notification: Notification,
-): readonly Fact[] {
+export function factsOf(recordedStream: RecordedStream, notification: Notification) {
   const reader = readerOf(recordedStream);
   const own = ownFactsOf(reader, notification);
   const facts = [...own, ...failuresAfter(reader, notification, own)];
@@ -68,12 +65,10 @@ function ownFactsOf(reader: Reader, notification: Notification): readonly Fact[]
   if (notification.kind !== 'next') return [edgeOf(reader, notification)];
   const comes: Fact = { kind: 'comes', notification, lane: notification.lane };
   const origin = originOf(reader, notification);
+  const isLate = reader.find(notification.cause)?.timeMs !== notification.timeMs;
   // An output of unknown origin may have waited.
-  const isLate =
-    notification.lane === reader.output &&
-    reader.find(notification.cause)?.timeMs !== notification.timeMs;
-  const fates = isLate && !origin ? [] : fatesOf(reader, notification);
-  return [origin ?? comes, ...fates];
+  const isUnknown = isLate && !origin && notification.lane === reader.output;
+  return [origin ?? comes, ...(isUnknown ? [] : fatesOf(reader, notification))];
 }
 
 /** The end of the output after a value, after a value that replaces an error, or as soon as the stream begins. */
@@ -119,12 +114,11 @@ function fatesOf(reader: Reader, value: Notification): readonly Fact[] {
   for (;;) {
     const { lane, number } = current;
     if (lane === output) return [{ kind: 'out', notification: value, lane, other: current }];
-    const taker = takerOf(lane);
+    const [taker, to] = [takerOf(lane), nextLane(lane)];
     const effects = effectsOf(current);
     const failure = effects.find((each) => each.kind === 'error' && each.lane === taker);
     if (failure) return failingOf(reader, failure);
     const isOuter = taker === -1;
-    const to = nextLane(lane);
     const passedValue = effects.findLast(
       (each) => each.kind === 'next' && each.lane === to && each.timeMs === current.timeMs,
     );
@@ -161,13 +155,9 @@ function answerAtOnce(reader: Reader, value: Notification, fate: Fact): readonly
  */
 function alikeOf({ notifications }: Reader, notification: Notification): readonly Fact[] {
   const { kind, lane, timeMs } = notification;
-  const duplicates = notifications.filter(
-    (each) =>
-      each.kind === kind &&
-      each.lane === lane &&
-      each.timeMs === timeMs &&
-      hasValueOf(each, notification),
-  );
+  const isIn = (each: Notification) =>
+    each.kind === kind && each.lane === lane && each.timeMs === timeMs;
+  const duplicates = notifications.filter((each) => isIn(each) && hasValueOf(each, notification));
   const count = new Set(duplicates.map(({ subscription }) => subscription)).size;
   return kind === 'next' && count > 1 ? [{ kind: 'alike', notification, lane, count }] : [];
 }
@@ -178,9 +168,8 @@ function nextInQueue(reader: Reader, notification: Notification): readonly Fact[
   for (const start of notifications) {
     const outer = lanes[start.lane]?.inside ?? -1;
     const isLater = start.timeMs === notification.timeMs && start.number > notification.number;
-    const [number] =
-      isLater && isWithin(notification.lane, outer) ? (stepOf(start)?.releasedNumbers ?? []) : [];
-    const value = find(number);
+    if (!isLater || !isWithin(notification.lane, outer)) continue;
+    const value = find(stepOf(start)?.releasedNumbers[0]);
     const fate = value && value.number < notification.number && fateAt(reader, outer, value);
     if (fate && fate.kind === 'starts') return [fate];
   }

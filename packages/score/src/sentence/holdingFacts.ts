@@ -19,25 +19,18 @@ export function releaseOf(reader: Reader, value: Notification): Fact | undefined
     const values = partsOf(value.value);
     const isWhole =
       parts.length === values.length && parts.every((each) => values.includes(each.value));
-    return isWhole && own
-      ? { kind: 'joined', notification: value, lane, count: parts.length }
-      : undefined;
+    if (!isWhole || !own) return undefined;
+    return { kind: 'joined', notification: value, lane, count: parts.length };
   }
   if (!own || !hasValueOf(own, value)) return undefined;
   const replacedValues: Notification[] = [];
-  for (
-    let [at] = stepOf(own)?.stoppedFates ?? [];
-    at;
-    [at] = stepOf(at.notification)?.stoppedFates ?? []
-  )
-    replacedValues.push(at.notification);
+  const replacedBy = (each: Notification) => stepOf(each)?.stoppedFates[0]?.notification;
+  for (let each = replacedBy(own); each; each = replacedBy(each)) replacedValues.push(each);
   // The replaced values are known only after an earlier output, or from the beginning.
   const isWhole = beginningOf(subscription) ?? valuesOf(subscription)[0] !== value;
   const end = find(value.cause);
   return {
-    kind: 'released',
-    notification: value,
-    lane,
+    ...{ kind: 'released', notification: value, lane },
     other: end?.kind === 'complete' ? end : undefined,
     ms: timeMs - own.timeMs,
     sinceMs: timeMs - ((isWhole && replacedValues.at(-1)) || own).timeMs,

@@ -28,9 +28,9 @@ function readRecorded(recordedStream: RecordedStream) {
   let fates: ReturnType<typeof createFates> | undefined;
   for (const notification of notifications) {
     numbers.set(notification.number, notification);
-    const ofCause = effects.get(notification.cause);
-    if (ofCause) ofCause.push(notification);
-    else effects.set(notification.cause, [notification]);
+    const ofCause = effects.get(notification.cause) ?? [];
+    effects.set(notification.cause, ofCause);
+    ofCause.push(notification);
   }
   return {
     ...recordedStream,

@@ -2,7 +2,7 @@ import { capitalize } from '@partitura/base/ui/text/capitalize.ts';
 import type { SentenceTexts } from '../texts/ru/sentence.ts';
 import type { Notification } from '../trace/recording.ts';
 import { drawingOf } from '../drawnOperators.ts';
-import { shortValue } from '../layout/describe.ts';
+import { cutCharacters, shortValue } from '../layout/describe.ts';
 import { withMomentTimes } from '../layout/moments.ts';
 import type { Fact, RecordedStream } from './fact.ts';
 import { factsOf } from './facts.ts';
@@ -74,25 +74,18 @@ export function sentenceOf(
   const latest = namedFacts.slice(-most.facts);
   const end = namedFacts.findLastIndex(isFailure) + 1 || namedFacts.length;
   const lastFacts = latest.some(isFailure) ? latest : namedFacts.slice(0, end).slice(-most.facts);
-  return cut(lastFacts.map(clause).join(' '), most.text);
+  return cutCharacters(lastFacts.map(clause).join(' '), most.text);
 
   function clause(fact: Fact, index: number) {
     // A part need not be named before the output that is made of it.
     const isPart = /^(answers|joined)$/.test(fact.kind) && lastFacts[index + 1]?.kind === 'out';
     const value = isPart ? '' : nameOf(fact.notification);
-    const text = textOf(fact, {
-      value,
-      isOut: certainFacts.length > namedFacts.length,
-      isLater: index > 0,
-    });
+    const isOut = certainFacts.length > namedFacts.length;
+    const text = textOf(fact, { value, isOut, isLater: index > 0 });
     if (!value || !text.startsWith(value)) return text;
     const rest = text.slice(value.length);
-    if (
-      rest.startsWith(' ') &&
-      index > 0 &&
-      hasValueOf(lastFacts[index - 1]?.notification, fact.notification)
-    )
-      return capitalize(`${texts.it}${rest}`.trim());
+    const isNamed = hasValueOf(lastFacts[index - 1]?.notification, fact.notification);
+    if (isNamed && rest.startsWith(' ')) return capitalize(`${texts.it}${rest}`.trim());
     // A quoted text begins with its quotation mark, and other values are written as in code.
     return nounOf(fact.notification) === 'value' ? text : capitalize(text);
   }
@@ -163,7 +156,7 @@ export function sentenceOf(
     if (words) return words;
     const name = isError
       ? shortValue(value, undefined, most.message)
-      : cut(labelOf(value), most.name);
+      : cutCharacters(labelOf(value), most.name);
     const isPlain = ['number', 'boolean', 'undefined'].includes(typeof value);
     return isPlain || /^[[{]/.test(name) ? name : texts.quote(name);
   }
@@ -175,9 +168,4 @@ export function sentenceOf(
     );
     return own[0]?.kind === 'subscribe' ? own.length - 1 : 0;
   }
-}
-
-function cut(text: string, most: number) {
-  const characters = Array.from(text);
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }

@@ -57,7 +57,7 @@ test('[SC30] a sentence says which text waits, gives way, is emitted, and is dro
   expect(storyOf('buffer', en)[3]).toBe('bufferTime emits what it collected (3): “п, пр, при”.');
 });
 
-test('[SC30, SC30.4] a sentence says what a press begins, cuts off, waits for or misses, and which answers arrive', () => {
+test('[SC30, SC30.4] a sentence names the streams that a press begins or cuts off, the reason why it waits or is ignored, and the answers', () => {
   expect(storyOf('usersSwitchMap')).toEqual([
     'Первое нажатие: switchMap начинает getUser(1) и getUser(2).',
     'Второе нажатие: switchMap обрывает getUser(1) и getUser(2) и начинает заново.',
@@ -93,25 +93,7 @@ test('[SC30] a sentence says which output a completion releases, and how a strea
   expect(polled.at(-1)).toBe('Ошибка в ask: «503». catchError ловит ошибку и выдаёт «failed».');
 });
 
-test('[SC30.9] an answer that cannot be decoded is a failure of the poll that asked for it', () => {
-  const polled = (answer: unknown) =>
-    storyOf({
-      stream: 'inbox',
-      answers: [
-        [300, { status: 'ok', messages: [] }],
-        [0, answer],
-      ],
-      untilMs: 6000,
-    }).at(-1);
-  expect(polled({ status: 'error', messages: [] })).toBe(
-    'Ошибка в map («✉\u{a0}0»): ожидался статус ok, пришло: другой. catchError ловит ошибку и выдаёт «failed».',
-  );
-  expect(polled('<!doctype html><title>502 Bad Gateway</title>')).toBe(
-    'Ошибка в map («<!doctype html><title>502…»): ожидался объект с письмами, пришло: строка. catchError ловит ошибку и выдаёт «failed».',
-  );
-});
-
-test('[SC30, SC30.4] a sentence says where an error arises and is caught, which limit has passed, and what ends', () => {
+test('[SC30, SC30.4] a sentence names the lanes where an error arises and is caught, a time limit that has passed, and the end of a stream', () => {
   expect(storyOf('usersFailing')[1]).toBe(
     'Ошибка в getUser(2): «Status 500». catchError ловит ошибку и выдаёт «failed».',
   );

@@ -38,6 +38,8 @@ export class LaneWriter implements Owner {
   isUncaught = false;
   /** The cause of its beginning. */
   declare cause: number | undefined;
+  /** The arguments of the call, if the lane is the answer of a called port; a call may keep them. */
+  declare portArgs?: readonly unknown[];
   /** The number of streams without a pipe that its operator has subscribed to at its beginning; a call may keep it. */
   declare inputs?: number;
   /** The number of the last value that this lane's operator has taken in; a call may keep it. */

@@ -38,8 +38,6 @@ test('[SC2.13] only a value of a source begins a new hue', () => {
   // If a subscription has no cause, its values have none.
   const [, value] = follow(undefined, [0, 0, 'subscribe'], [10, 0, 'next']);
   expect(value).toMatchObject({ hue: 2, causes: [] });
-  // A value of an unknown lane comes from outside.
-  expect(follow(undefined, [0, 7, 'next'])[0]?.hue).toBe(2);
 });
 
 test('[SC2.2] the latest value is held until it is emitted, a newer value replaces it, or the stream ends', () => {
@@ -52,21 +50,11 @@ test('[SC2.2] the latest value is held until it is emitted, a newer value replac
     [800, 1, 'unsubscribe'],
     [900, 1, 'complete'],
   );
-  const none = undefined;
-  expect(all.map(({ heldOn }) => heldOn)).toEqual([1, 1, none, 1, none, none]);
+  expect(all.map(({ heldOn }) => heldOn)).toEqual([1, 1, undefined, 1, undefined, undefined]);
   expect(all.map(({ replaced }) => numbers(replaced))).toEqual([[], [1], [], [], [], []]);
   expect(all.map(({ releasedNumbers }) => releasedNumbers)).toEqual([[], [], [2], [], [], []]);
   expect(all.map(({ dropped }) => numbers(dropped))).toEqual([[], [], [], [], [4], []]);
   expect(all[2]).toMatchObject({ hue: 3, causes: [2] });
-});
-
-test('[SC2.2] an operator does not hold the values of its inner streams', () => {
-  const all = followFates(
-    [...lanes.slice(0, 2), lane('', undefined, 1)],
-    'latest',
-    notifications([0, 0, 'next'], [500, 2, 'next'], [500, 1, 'next']),
-  );
-  expect(all).toMatchObject([{ heldOn: 1 }, { heldOn: undefined }, { releasedNumbers: [1] }]);
 });
 
 test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime all values together', () => {
@@ -78,13 +66,7 @@ test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime all values 
   ];
   const delayed = follow('each', ...values);
   expect(delayed.map(({ hue, causes }) => [hue, ...causes])).toEqual([[2], [3], [2, 1], [3, 2]]);
-  // On another lane, an effect of value 2 keeps value 2 as its cause.
-  const other = follow('each', ...values.slice(0, 3), [700, 2, 'next', { cause: 2 }]).at(-1);
-  expect(other?.causes).toEqual([2]);
   expect(delayed.flatMap(({ dropped, replaced }) => [...dropped, ...replaced])).toEqual([]);
-  const again = follow('each', [0, 0, 'next'], [100, 1, 'subscribe']);
-  expect(again.flatMap(({ dropped }) => dropped)).toEqual([]);
-  expect(delayed[0]?.heldOn).toBe(1);
   const buffered = follow('all', ...values);
   // The second buffer is empty.
   expect(buffered.map(({ releasedNumbers }) => releasedNumbers)).toEqual([[], [], [1, 2], []]);
@@ -109,27 +91,6 @@ test('[SC2.2, SC2.19] each of several subscriptions has its own waiting values',
     [600, 1, 'next', { subscription: 2 }],
   );
   expect(overtaken.slice(-2).flatMap(({ hue, causes }) => [hue, ...causes])).toEqual([3, 8, 2, 7]);
-  const apart = follow(
-    'latest',
-    ...[...twice, ...values],
-    [20, 1, 'unsubscribe', { subscription: 12 }],
-    [500, 1, 'next', { subscription: 2 }],
-  );
-  const last = apart.slice(-3);
-  expect(last.map(({ replaced }) => numbers(replaced))).toEqual([[], [], []]);
-  expect(last.map(({ dropped }) => numbers(dropped))).toEqual([[], [8], []]);
-  expect(last.map(({ causes }) => causes)).toEqual([[], [], [7]]);
-});
-
-test('[SC2.14] throttleTime ignores each value that it does not emit', () => {
-  const hollow = (treatment: Treatment | undefined, ...events: readonly Event[]) =>
-    follow(treatment, ...events).map(({ fate }) => isHollow(fate));
-  const value: Event = [0, 0, 'next'];
-  const passed: Event = [0, 1, 'next', { cause: 2 }];
-  expect(hollow('atOnce', value, value, passed)).toEqual([true, false, false]);
-  expect(hollow('atOnce', value, [0, 1, 'complete', { cause: 1 }])).toEqual([true, false]);
-  expect(hollow('atOnce', [0, 0, 'complete'])).toEqual([false]);
-  expect(hollow(undefined, value)).toEqual([false]);
 });
 
 const outer = [
@@ -171,35 +132,6 @@ test('[SC2.14, SC2.19] a click waits for concatMap, and the subscriptions made f
   expect(all.some(({ dropped }) => dropped.length > 0)).toBe(false);
 });
 
-test('[SC2.14] a click without an open inner stream causes a subscription at once', () => {
-  const [, subscribe] = flattenedBy('queues', ...twoClicks.slice(0, 2));
-  expect(subscribe).toMatchObject({ releasedNumbers: [], causes: [1], hue: 2 });
-  // A subscription that is caused by a click releases no waiting click.
-  const atOnce: Event = [200, 3, 'subscribe', { cause: 4, parentSubscription: 2 }];
-  expect(flattenedBy('queues', ...twoClicks.slice(0, 4), atOnce)[4]?.releasedNumbers).toEqual([]);
-  const waiting: Event = [150, 0, 'next', { parentSubscription: 2 }];
-  const later: Event = [200, 3, 'subscribe', { cause: 5, parentSubscription: 2 }];
-  expect(
-    flattenedBy('queues', ...twoClicks.slice(0, 4), waiting, later)[5]?.releasedNumbers,
-  ).toEqual([]);
-});
-
-test('[SC2.14] each end of an inner stream releases one of the clicks that wait in concatMap', () => {
-  const waiting: Event = [150, 0, 'next', { parentSubscription: 2 }];
-  const all = flattenedBy(
-    'queues',
-    ...twoClicks.slice(0, 4),
-    waiting,
-    [500, 3, 'complete', { cause: 1, subscription: 11, parentSubscription: 2 }],
-    [500, 3, 'subscribe', { cause: 6, subscription: 21, parentSubscription: 2 }],
-    [500, 2, 'subscribe', { cause: 6, subscription: 22, parentSubscription: 21 }],
-  );
-  expect(all.slice(6).map(({ releasedNumbers, causes }) => [releasedNumbers, causes])).toEqual([
-    [[4], [4]],
-    [[], [4]],
-  ]);
-});
-
 test('[SC2.13] a subscription that has ended causes no further value', () => {
   const late: Event = [700, 3, 'next', { subscription: 11 }];
   expect(flattenedBy(undefined, ...twoClicks.slice(0, 6), late).at(-1)).toMatchObject({
@@ -216,4 +148,103 @@ test('[SC2.13] a cause that is no longer in the recording is forgotten', () => {
   for (let number = 1; number <= 2 * CAPACITY; number += 1) rootOf(number);
   expect(rootOf(2 * CAPACITY + 1, CAPACITY + 1)).toBeGreaterThan(0);
   expect(rootOf(2 * CAPACITY + 2, CAPACITY)).toBe(0);
+});
+
+const flattened = [lane('clicks$'), lane('flatten', 0), lane('getUser', undefined, 1)];
+
+const followFlattened = (treatment: Treatment | undefined, ...events: readonly Event[]) =>
+  followFates(flattened, treatment, notifications(...events));
+
+/** Whether each event of the source is hollow at the end, with this operator on lane 1. */
+function hollowClicks(...given: Parameters<typeof followFlattened>) {
+  const clicks = followFlattened(...given).filter(
+    ({ fate: { notification: one } }) => one.lane === 0 && one.kind === 'next',
+  );
+  return clicks.map(({ fate }) => isHollow(fate));
+}
+
+/** A click, and the inner stream that it begins. */
+const click = (timeMs: number): Event => [timeMs, 0, 'next', { parentSubscription: 2 }];
+const begin = (cause: number): Event => [
+  ...([0, 2, 'subscribe'] as const),
+  { cause, subscription: 10 + cause, parentSubscription: 2 },
+];
+const inner = (kind: Event[2], begunBy: number): Event => [
+  ...([100, 2, kind] as const),
+  { subscription: 10 + begunBy, parentSubscription: 2 },
+];
+
+test('[SC2.14] if inner streams may have no lane, the end of a part of an inner stream leaves its click filled', () => {
+  const unseen = flattened.map((one) => ({ ...one, hasUnseen: true }));
+  const isHollowAfter = (kind: Event[2]) => {
+    const held = notifications(click(0), begin(1), inner(kind, 1));
+    return followFates(unseen, undefined, held).map(({ fate }) => isHollow(fate))[0];
+  };
+  expect((['complete', 'unsubscribe'] as const).map(isHollowAfter)).toEqual([false, true]);
+});
+
+test('[SC2.14] a request that is given up, or ends without an answer, leaves its click hollow; an answer or an error does not', () => {
+  const given = [click(0), begin(1)];
+  expect(hollowClicks(undefined, ...given)).toEqual([false]);
+  expect(hollowClicks(undefined, ...given, inner('unsubscribe', 1))).toEqual([true]);
+  expect(hollowClicks(undefined, ...given, inner('complete', 1))).toEqual([true]);
+  expect(hollowClicks(undefined, ...given, inner('error', 1))).toEqual([false]);
+  const answer: Event[] = [inner('next', 1), [100, 1, 'next', { cause: 3 }]];
+  expect(hollowClicks(undefined, ...given, ...answer, inner('unsubscribe', 1))).toEqual([false]);
+  // The answer of one click is not an answer of the other.
+  const other: Event[] = [click(5), begin(3), inner('next', 3), [100, 1, 'next', { cause: 5 }]];
+  const ends = [inner('complete', 1), inner('complete', 3)];
+  expect(hollowClicks(undefined, ...given, ...other, ...ends)).toEqual([true, false]);
+});
+
+test('[SC2.14] a click that waits for concatMap is filled while it waits, and hollow once it is cut off', () => {
+  const waits = [click(0), begin(1), click(50)];
+  expect(hollowClicks('queues', ...waits)).toEqual([false, false]);
+  const cut: Event = [90, 1, 'unsubscribe'];
+  expect(hollowClicks('queues', ...waits, cut)).toEqual([false, true]);
+});
+
+test('[SC2.14] forkJoin keeps the newest value of each input, and the values that it keeps are lost with a failure', () => {
+  const join = [lane('forkJoin'), lane('a$', undefined, 0), lane('b$', undefined, 0)];
+  const hollow = (...events: readonly Event[]) => {
+    const all = followFates(join, 'latest', notifications(...events), 0);
+    return all.map(({ fate }) => isHollow(fate));
+  };
+  const values = [1, 1, 2].map((at): Event => [at, at, 'next', { parentSubscription: 1 }]);
+  expect(hollow(...values)).toEqual([true, false, false]);
+  expect(hollow(...values, [9, 0, 'next'])).toEqual([true, false, false, false]);
+  expect(hollow(...values, [9, 0, 'error'])).toEqual([true, true, true, false]);
+});
+
+test('[SC2.25] an error passes a lane if its cause is the same error; another error arises there', () => {
+  const error = (at: number, value: unknown, cause?: number): Event => [
+    ...([0, at, 'error'] as const),
+    { value, cause },
+  ];
+  const hollow = (...events: readonly Event[]) =>
+    follow(undefined, ...events).map(({ fate }) => isHollow(fate));
+  const passed = (...values: readonly unknown[]) =>
+    hollow(...values.map((value, at) => error(at, value, at)));
+  const failure = new Error('503');
+  expect(passed(failure, failure, failure)).toEqual([false, true, true]);
+  expect(passed(failure, new Error('503'), new Error('other'))).toEqual([false, true, false]);
+  expect(passed(undefined, undefined, 'other')).toEqual([false, true, false]);
+  expect(hollow([0, 0, 'next'], error(1, undefined, 1))).toEqual([false, false]);
+  // A new run of the same lane has its own error.
+  expect(hollow(error(1, failure), error(1, failure, 1))).toEqual([false, false]);
+});
+
+test('[SC2.14] a value waits or is ignored only because of an inner stream of its own subscription', () => {
+  const clickFor = (under: number): Event => [20, 0, 'next', { parentSubscription: under }];
+  const opened: Event[] = [
+    [0, 1, 'subscribe', { subscription: 1 }],
+    [0, 1, 'subscribe', { subscription: 2 }],
+    [10, 0, 'next', { parentSubscription: 1 }],
+    [10, 2, 'subscribe', { cause: 3, subscription: 21, parentSubscription: 1 }],
+  ];
+  const clicks = [...opened, clickFor(2), clickFor(1)];
+  const heldOn = followFlattened('queues', ...clicks).map((one) => one.heldOn);
+  expect(heldOn.slice(4)).toEqual([undefined, 1]);
+  const hollow = followFlattened('ignores', ...clicks).map(({ fate }) => isHollow(fate));
+  expect(hollow.slice(4)).toEqual([false, true]);
 });

@@ -94,14 +94,10 @@ export function createFates(
   /** Whether an operator subscribes only because another inner stream completed, so that the value is unknown. */
   function isFreed({ lane, cause, parentSubscription }: Notification) {
     const { notification, taker } = steps.get(cause)?.fate ?? {};
-    const isEnd =
-      notification?.kind === 'complete' && (taker === -1 || outers[notification.lane] === taker);
-    return (
-      isEnd &&
-      lanes[lane]?.hasUnseen &&
-      parentSubscription !== undefined &&
-      notification.parentSubscription === parentSubscription
-    );
+    const isOwn = notification?.parentSubscription === parentSubscription;
+    if (notification?.kind !== 'complete' || !isOwn || parentSubscription === undefined)
+      return false;
+    return lanes[lane]?.hasUnseen && (taker === -1 || outers[notification.lane] === taker);
   }
 
   /** Returns the fates of the values that no longer wait. */
@@ -121,11 +117,8 @@ export function createFates(
     const isDirect = lanes[taker]?.above === lane;
     const during = isDirect ? open.innerOf(taker, parentSubscription) : undefined;
     const fate: Fate = { notification, taker, during };
-    if (
-      kind === 'error' &&
-      isPassed(notification, steps.get(notification.cause)?.fate.notification)
-    )
-      fate.stop = 'passed';
+    const cause = steps.get(notification.cause)?.fate.notification;
+    if (kind === 'error' && isPassed(notification, cause)) fate.stop = 'passed';
     const treatment = kind === 'next' ? treatmentAt(taker, number) : undefined;
     const isQueued = during !== undefined && treatment === 'queues' && !lanes[taker]?.hasUnseen;
     if (holdsBack(treatment) || isQueued) fate.stop = 'held';
@@ -157,12 +150,8 @@ export function createFates(
       const { fate, stoppedFates } = takeIn(notification);
       const decidedFate = kind === 'next' ? (own ?? fate) : undefined;
       const step = {
-        root,
-        releasedNumbers,
-        causes,
-        fate,
+        ...{ root, releasedNumbers, causes, fate, decidedFate },
         stoppedFates: droppedFates ?? stoppedFates,
-        decidedFate,
         queuedValueByEnd: undefined,
       };
       steps.set(number, step);
@@ -174,6 +163,29 @@ export function createFates(
     },
     /** A notification with its causes and its fate, if it is still known. */
     stepOf: (number: number | undefined): CausalStep | undefined => steps.get(number),
+  };
+}
+
+/** The values that operators hold back, by the lanes of the operators, oldest first. */
+function createWaiting<Held extends { readonly fate: Fate }>(count: number) {
+  const lanes = Array.from({ length: count }, (): Held[] => []);
+  return {
+    put: (held: Held): void => void lanes[held.fate.taker]?.push(held),
+    has: (lane: number, number: number | undefined): boolean =>
+      lanes[lane]?.some(({ fate }) => fate.notification.number === number) ?? false,
+    /** Removes and returns up to `many` values of one subscription; `from` is their lane, if not any. */
+    take(lane: number, subscription: number | undefined, many = Infinity, from?: number): Held[] {
+      const gone: Held[] = [];
+      const rest = lanes[lane]?.filter((held) => {
+        const { parentSubscription = subscription, lane: own } = held.fate.notification;
+        const stays =
+          parentSubscription !== subscription || own !== (from ?? own) || gone.length === many;
+        if (!stays) gone.push(held);
+        return stays;
+      });
+      if (rest) lanes[lane] = rest;
+      return gone;
+    },
   };
 }
 

@@ -23,11 +23,8 @@ export function createOpen(outers: readonly number[]) {
     innerOf: (lane: number, parentSubscription: number | undefined): number | undefined =>
       inner[lane]?.get(parentSubscription)?.values().next().value,
     /** Begins a subscription, for a value with this root and fate. */
-    begin(
-      { number, lane, cause, subscription, parentSubscription }: Notification,
-      root: number,
-      of?: Fate,
-    ): void {
+    begin(notification: Notification, root: number, of?: Fate): void {
+      const { number, lane, cause, subscription, parentSubscription } = notification;
       const owner = subscriptions.get(parentSubscription);
       const isInner = owner?.beginning !== undefined || owner?.cause !== cause;
       const beginning = root && parentSubscription !== undefined && isInner ? number : undefined;

@@ -45,27 +45,24 @@ export function childRunsOf(
   return [...runs.values()].filter(({ first }) => first.parentSubscription === parentSubscription);
 }
 
-const indexes = new WeakMap<object, ReturnType<typeof runIndexOf>>();
+type RecordingIndex = RunIndex & { readonly notifications: readonly Notification[] };
+
+const indexes = new WeakMap<object, RecordingIndex>();
 
 /** The history of a recording up to now; each call reads only the notifications added since the last call. */
-export function runIndexOf(
-  recording: Pick<Recording, 'held'>,
-): RunIndex & { readonly notifications: readonly Notification[] } {
+export function runIndexOf(recording: Pick<Recording, 'held'>): RecordingIndex {
   const notifications = recording.held();
-  const { notifications: before, ...runIndex } = indexes.get(recording) ?? {
-    ...createRunIndex(),
-    notifications: [],
-  };
+  const last = indexes.get(recording) ?? { ...createRunIndex(), notifications: [] };
   const oldest = notifications[0]?.number ?? Infinity;
-  const version = before.at(-1)?.number ?? -Infinity;
-  for (const one of before) {
+  const version = last.notifications.at(-1)?.number ?? -Infinity;
+  for (const one of last.notifications) {
     if (one.number >= oldest) break;
-    drop(runIndex, one);
+    drop(last, one);
   }
   notifications
     .slice(notifications.findLastIndex(({ number }) => number <= version) + 1)
-    .forEach(runIndex.add);
-  const current = { ...runIndex, notifications };
+    .forEach(last.add);
+  const current = { ...last, notifications };
   indexes.set(recording, current);
   return current;
 }

@@ -1,20 +1,5 @@
-import {
-  defer,
-  delay,
-  map,
-  mergeMap,
-  type Observable,
-  of,
-  repeat,
-  retry,
-  share,
-  startWith,
-  Subject,
-  switchMap,
-  throwError,
-} from 'rxjs';
+import { map, type Observable, of, startWith, Subject } from 'rxjs';
 import { expect, test } from 'vitest';
-import { marbles } from '@partitura/tests/support/marbles.ts';
 import { recordCall } from '../../tests/support/recordCall.ts';
 import { createRecording, type Recording } from './recording.ts';
 import { openTaps, record } from './tap.ts';
@@ -64,16 +49,6 @@ test('[SC24] a call takes over the recording of another call with its first subs
   ]);
 });
 
-test('[SC24] a replaced call causes nothing in the recorded call', () => {
-  const { recording } = recordCall();
-  const [first$, second$] = [new Subject<string>(), new Subject<string>()];
-  call(first$).subscribe((value) => second$.next(value));
-  call(second$).subscribe();
-  first$.next('a');
-  second$.next('b');
-  expect(linesOf(recording).slice(6)).toEqual([...['0 A', '1 A < 7', '0 b', '1 B < 9']]);
-});
-
 test("[SC24] a call made during another call's delivery has no cause", () => {
   const { recording } = recordCall();
   const first$ = new Subject<string>();
@@ -84,56 +59,6 @@ test("[SC24] a call made during another call's delivery has no cause", () => {
     ...['1 subscribe', '0 subscribe', '0 a', '1 A < 3', '1 unsubscribe < 4', '0 unsubscribe < 4'],
     ...['1 subscribe', '0 subscribe', '0 A', '1 A < 9', '0 complete', '1 complete < 11'],
   ]);
-});
-
-test('[SC24] if one call is the source of another, the source is the recorded call', () => {
-  const { recording } = recordCall();
-  const values: string[] = [];
-  call(call(of('a'))).subscribe((value) => values.push(value));
-  expect(values).toEqual(['A']);
-  expect(linesOf(recording)).toEqual([
-    ...['1 subscribe', '0 subscribe', '1 unsubscribe', '0 unsubscribe'],
-    ...['1 subscribe', '0 subscribe', '0 a', '1 A < 7', '0 complete', '1 complete < 9'],
-  ]);
-});
-
-test('[SC24] every subscription of a call, also if retried, repeated or shared, belongs to that call', () => {
-  const lives = (again: (one$: Observable<string>) => Observable<unknown>) => {
-    const { recording } = recordCall();
-    let opened = 0;
-    const source$ = defer(() => {
-      opened += 1;
-      return opened === 1 ? throwError(() => new RangeError()) : of('a');
-    });
-    const running = again(call(source$)).subscribe({ error: () => undefined });
-    running.unsubscribe();
-    return linesOf(recording).filter((line) => line.startsWith('1'));
-  };
-  const failing = ['1 subscribe', '1 RangeError < 3'];
-  expect(lives((one$) => one$.pipe(retry(1), repeat(2)))).toEqual([
-    ...[...failing, '1 subscribe', '1 A < 7', '1 complete < 9'],
-    ...['1 subscribe', '1 A < 13', '1 complete < 15'],
-  ]);
-  expect(lives((one$) => of(one$, one$).pipe(mergeMap(share())))).toEqual(failing);
-});
-
-test('[SC24] inner streams belong to the call that made them, even if another call began meanwhile', () => {
-  marbles(({ clock, cold, flush }) => {
-    const { recording } = recordCall('stream', () => clock.now());
-    const outer = (source$: Observable<string>) => {
-      const { pipe } = openTaps('stream');
-      return pipe(source$, [0, 1]).pipe(
-        switchMap((value) => pipe(of(value), [2, 3]).pipe(delay(3, clock))),
-      );
-    };
-    outer(cold('a----b')).subscribe();
-    outer(cold('-c')).subscribe();
-    flush();
-    const values = recording.held().filter(({ kind }) => kind === 'next');
-    expect(values.map(({ timeMs, lane, value }) => `${timeMs} ${lane} ${String(value)}`)).toEqual([
-      ...['1 0 c', '1 2 c', '4 3 c', '4 1 c'],
-    ]);
-  });
 });
 
 test('[SC11, SC24] a call belongs to the recording that is active at the time of the call, and the end of another recording does not end it', () => {

@@ -71,15 +71,6 @@ test('[SC11] take(1) ends an endless synchronous source', () => {
   ]);
 });
 
-test('[SC11] an error that a subject throws when subscribed to passes through a tap', () => {
-  const { lane } = recordCall();
-  const closed$ = new Subject<number>();
-  // Subscribing to an unsubscribed subject throws.
-  closed$.unsubscribe();
-  const tapped$ = closed$.pipe(lane(0, -1));
-  expect(() => tapped$.subscribe()).toThrow('object unsubscribed');
-});
-
 test('[SC2.15] synchronous notifications within a subscription or a delivery have the same time, in whole milliseconds', () => {
   let nowMs = 0;
   // A clock that is 1.4 ms later at each reading, as on a slow machine.
@@ -105,11 +96,14 @@ test('[SC2.15] synchronous notifications within a subscription or a delivery hav
 test('[SC2.15] when a chain is unsubscribed within a millisecond, all its unsubscribe notifications have the same time', () => {
   let nowMs = 0.5;
   const { recording, lane } = recordCall('ends', () => (nowMs += 0.3));
-  const running = new Subject().pipe(lane(0, -1), lane(1, 0), lane(2, 1)).subscribe();
+  const open = () => new Subject().pipe(lane(0, -1), lane(1, 0), lane(2, 1)).subscribe();
+  const [running, other] = [open(), open()];
   nowMs = 9.5;
   running.unsubscribe();
+  nowMs = 11.5;
+  other.unsubscribe();
   const ends = recording.held().filter(({ kind }) => kind === 'unsubscribe');
-  expect(ends.map(({ timeMs }) => timeMs)).toEqual([9, 9, 9]);
+  expect(ends.map(({ timeMs }) => timeMs)).toEqual([9, 9, 9, 11, 11, 11]);
   new Subject().pipe(openTaps('ends').lane(0, -1)).subscribe().unsubscribe();
   nowMs = 20;
   new Subject().pipe(openTaps('ends').lane(0, -1)).subscribe().unsubscribe();

@@ -62,8 +62,6 @@ class StreamCall implements Call {
   readonly #recorder: Recorder;
   /** The open subscriptions, oldest first; absent before the first one. */
   #running: Set<LaneWriter> | undefined;
-  /** The arguments of each call of a port, by the subscription to its answer. */
-  readonly #given = new WeakMap<LaneWriter, readonly unknown[]>();
   /** The number of the latest value of each lane. */
   readonly #lastNext: (number | undefined)[] = [];
 
@@ -76,18 +74,6 @@ class StreamCall implements Call {
   isFollowed(): boolean {
     const { isOn, streamCall } = this.#recorder;
     return isOn && (!this.#running || streamCall === this);
-  }
-
-  /** Opens a subscription of a lane; `portArgs` are the arguments, if the lane is the answer of a called port. */
-  open(
-    index: number,
-    above: number,
-    below: LaneWriter | undefined,
-    portArgs: readonly unknown[] | undefined,
-  ): LaneWriter {
-    const writer = new LaneWriter(this, index, above, below);
-    if (portArgs) this.#given.set(writer, portArgs);
-    return writer;
   }
 
   /** Numbers a subscription; the first one ends the open subscriptions of the previous call. */
@@ -124,7 +110,7 @@ class StreamCall implements Call {
     const { cause = isTaken ? this.#lastTaken(writer) : undefined, atMs: timeMs } = this.activity;
     const { recording } = this.#recorder;
     const number = recording.nextNumber();
-    const value = kind === 'subscribe' ? this.#given.get(writer) : passedValue;
+    const value = kind === 'subscribe' ? writer.portArgs : passedValue;
     recording.put({ number, lane, kind, timeMs, value, subscription, cause, parentSubscription });
     if (kind === 'next') {
       this.#lastNext[lane] = number;
@@ -161,41 +147,39 @@ export interface Taps {
 export function openTaps(id: string): Taps {
   const recorder = recorders.get(id);
   const streamCall = recorder && new StreamCall(recorder);
+  /** The arguments of the port whose answer is about to be tapped, if any. */
+  const portArgs: (readonly unknown[])[] = [];
 
-  /** The arguments of the port whose answer is about to be tapped. */
-  let portArgs: readonly unknown[] | undefined;
-  const takePortArgs = () => {
-    const taken = portArgs;
-    portArgs = undefined;
-    return taken;
-  };
-
-  const openWith = (index: number, above: number, args: readonly unknown[] | undefined) =>
-    streamCall?.isFollowed()
-      ? (below: LaneWriter | undefined) => streamCall.open(index, above, below, args)
-      : undefined;
+  function openWith(index: number, above: number, args?: readonly unknown[]): Open | undefined {
+    if (!streamCall?.isFollowed()) return undefined;
+    return (below) => {
+      const writer = new LaneWriter(streamCall, index, above, below);
+      if (args) writer.portArgs = args;
+      return writer;
+    };
+  }
   const tap = <T>(source: T, ...lane: Parameters<typeof openWith>): T => {
     const opened = source instanceof Observable && openWith(...lane);
     return opened ? (tapObservable(source, opened) as T) : source;
   };
   const lane: Taps['lane'] = (index, above) => (source) =>
-    tap(source, index, above, takePortArgs());
+    tap(source, index, above, portArgs.pop());
 
   return {
-    open: (index, above) => openWith(index, above, undefined),
+    open: (index, above) => openWith(index, above),
     lane,
     port: (port) => {
       if (!streamCall || typeof port !== 'function') return port;
       const ask = (...args: unknown[]): unknown => {
         const answer = (port as (...all: unknown[]) => unknown)(...args);
-        portArgs = args;
+        portArgs[0] = args;
         return answer;
       };
       return ask as typeof port;
     },
     pipe: (source, lanes, isTapped) => {
       // Operators in the same expression may call ports too.
-      const args = takePortArgs();
+      const args = portArgs.pop();
       if (!streamCall || !(source instanceof Observable)) return source;
       const pipe = (...operators: OperatorFunction<unknown, unknown>[]) => {
         const tappedOperators = lanes

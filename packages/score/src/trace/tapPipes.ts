@@ -17,11 +17,7 @@ export interface PipeCall {
 /** The recorder of calls of `pipe`. */
 interface Door {
   /** Begins a call, if it is recorded; `pipe` is the function that the app has called, on the observable `source`. */
-  open: (
-    pipe: (...args: never[]) => unknown,
-    operatorCount: number,
-    source: object,
-  ) => PipeCall | undefined;
+  open: (pipe: () => unknown, operatorCount: number, source: object) => PipeCall | undefined;
   /** Called for observables of another copy of RxJS. */
   onOtherCopy: () => void;
   /** Runs a part of the recorder: `open`, or a tap; takes its errors, and then returns nothing. */
@@ -40,13 +36,9 @@ export function tapPipes({ open, onOtherCopy, safely }: Door): void {
 
   function pipe(this: unknown, ...operators: Operator[]): unknown {
     // RxJS's own call has the right message about an operator that is no function.
-    const isPiped =
-      copyOf(this) === 'this' &&
-      operators[0] &&
-      operators.every((one: unknown) => typeof one === 'function');
-    const pipeCall = isPiped
-      ? safely(() => open(pipe, operators.length, this as object))
-      : undefined;
+    const areFunctions = operators.every((one: unknown) => typeof one === 'function');
+    const isPiped = copyOf(this) === 'this' && operators[0] && areFunctions;
+    const pipeCall = isPiped && safely(() => open(pipe, operators.length, this as object));
     if (!pipeCall) return original.apply(this as Observable<unknown>, operators);
     return operators.reduce<unknown>((input, operator, index) => {
       const before = tapCount();

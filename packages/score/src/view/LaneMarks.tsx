@@ -3,9 +3,9 @@ import type { ScoreTexts } from '../texts/ru/score.ts';
 import { TIME_LETTER_PX } from '../layout/axis.ts';
 import type { Engraving } from '../layout/engrave.ts';
 import type { Mark } from '../layout/marks.ts';
-import { type Bar, EMPTY_LANE, type Line, SCORE_ROW_PX } from '../layout/rows.ts';
+import { EMPTY_LANE, SCORE_ROW_PX } from '../layout/rows.ts';
 import { HALF_PX } from '../layout/columns.ts';
-import { type Bracket, ONE_PX } from '../layout/windows.ts';
+import { type Bar, type Bracket, type Line, ONE_PX } from '../layout/windows.ts';
 
 interface LaneMarksProps {
   engraving: Engraving;

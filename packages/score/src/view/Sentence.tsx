@@ -34,16 +34,15 @@ function Selected({ number, ...props }: SentenceProps & { number: number }) {
   const all = number > 0 ? recording.held() : (engravingInput.example ?? []);
   const notifications = number > 0 ? all.filter(({ timeMs }) => timeMs <= lookingAtMs) : all;
   const notification = notifications.find((each) => each.number === number);
-  return (
-    notification && say({ notifications, notification, restarts: restartsOf(engravingInput, all) })
-  );
+  const restarts = restartsOf(engravingInput, all);
+  return notification && say({ notifications, notification, restarts, brevity: 0 });
 }
 
 function Latest(props: SentenceProps) {
   const { recording, engravingInput, engraving, lookingAtMs = Infinity } = props;
   const say = useSay(props);
   const dot = useRef<SVGSVGElement>(null);
-  const [latest, setLatest] = useState<LatestSentence>();
+  const [latest, setLatest] = useState<SentenceSubject>();
   const saidAtMs = useRef(-Infinity);
   const sayNow = useEffectEvent(() => {
     saidAtMs.current = performance.now();
@@ -64,7 +63,7 @@ function Latest(props: SentenceProps) {
     if (!latest || scrollHeight <= clientHeight || latest.brevity === MOST_BRIEF) return;
     setLatest({ ...latest, brevity: latest.brevity + 1 });
   }, [latest, engraving.widthPx]);
-  const text = useMemo(() => latest && say(latest, latest.brevity), [latest, say]);
+  const text = useMemo(() => latest && say(latest), [latest, say]);
   if (!latest) return null;
   const marks = engraving.lanes.flatMap((lane) => lane.marks);
   const hue = marks.find(({ number }) => number === latest.notification.number)?.hue ?? 0;
@@ -87,9 +86,6 @@ interface SentenceSubject {
   readonly notifications: readonly Notification[];
   readonly notification: Notification;
   readonly restarts: ReturnType<typeof restartsOf>;
-}
-
-interface LatestSentence extends SentenceSubject {
   readonly brevity: number;
 }
 
@@ -97,24 +93,19 @@ interface LatestSentence extends SentenceSubject {
 function useSay({ code, engravingInput, labels }: SentenceProps) {
   const texts = useTexts(sentenceTexts);
   return useCallback(
-    ({ notifications, notification, restarts }: SentenceSubject, brevity?: number) => {
+    ({ notifications, notification, restarts, brevity }: SentenceSubject) => {
       const { lanes, labelOf } = engravingInput;
       const nameAt = (lane: number, number: number) =>
         inForceAt(engravingInput, number).names[lane] ?? '';
-      const changes = Array.from(restarts, ([number, restart]) => {
-        const namedChanges = changesOf(restart).map(
-          ([setting, change]) => [labels?.[setting] ?? setting, change] as const,
-        );
-        return [number, namedChanges] as const;
-      });
-      const output = outputLane({ lanes });
+      const nameOf = ([setting, change]: readonly [string, string]) =>
+        [labels?.[setting] ?? setting, change] as const;
+      const changes = Array.from(
+        restarts,
+        ([number, restart]) => [number, changesOf(restart).map(nameOf)] as const,
+      );
       const recordedStream = {
-        lanes,
-        notifications,
-        nameAt,
-        output,
-        shown: shownLanes({ code }),
-        restarts: new Map(changes),
+        ...{ lanes, notifications, nameAt, output: outputLane({ lanes }) },
+        ...{ shown: shownLanes({ code }), restarts: new Map(changes) },
       };
       return sentenceOf(recordedStream, notification, { texts, labelOf }, brevity);
     },

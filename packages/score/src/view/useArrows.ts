@@ -36,8 +36,8 @@ export function useArrows(
     return () => observer.disconnect();
   }, [root, stop]);
 
-  const marksOf = (row: HTMLElement | null) =>
-    [...(lanes[Number(row?.dataset.lane)]?.marks ?? [])].sort(
+  const marksOf = (row: HTMLElement) =>
+    (lanes[Number(row.dataset.lane)]?.marks ?? []).toSorted(
       (one, other) => one.number - other.number,
     );
 
@@ -69,9 +69,8 @@ export function useArrows(
     const marks = marksOf(row);
     const relatedMarks = marks.filter(({ number }) => relations.has(number));
     const away = ({ xPx }: Mark) => Math.abs(xPx - from.xPx);
-    const [nearest] = (relatedMarks.length > 0 ? relatedMarks : marks).sort(
-      (one, other) => away(one) - away(other),
-    );
+    const candidates = relatedMarks.length > 0 ? relatedMarks : marks;
+    const [nearest] = candidates.sort((one, other) => away(one) - away(other));
     // The lane that lost the focus has ended the current mark.
     look(nearest?.number);
   }

@@ -1,12 +1,4 @@
-import {
-  type Dispatch,
-  type RefObject,
-  type SetStateAction,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   createEngraver,
   engrave,
@@ -60,7 +52,7 @@ export function useEngraving(
       lookingAtMs === undefined ? [] : notificationsUntil(recording, lookingAtMs);
     return engrave(engravingInput, notifications, AT_FIRST_PX);
   });
-  const growing = useRef<Growing>(undefined);
+  const growing = useRef<{ engraver: Engraver; version: number }>(undefined);
   // Runs before the drawing effect, which must not continue with the engraver of another recording or other
   // operators.
   useLayoutEffect(() => () => (growing.current = undefined), [recording, engravingInput]);
@@ -69,16 +61,17 @@ export function useEngraving(
   useLayoutEffect(() => {
     const isPresent = lookingAtMs === undefined;
     if (isInView && isPresent)
-      return drawPresent(
-        {
-          recording,
-          engravingInput,
-          widthPx,
-          onDraw: setEngraving,
-          drawing: windowOf(root.current),
-        },
-        growing,
-      );
+      return drawPresent(recording, windowOf(root.current), () => {
+        const version = recording.version();
+        const before = growing.current;
+        // Frames stop while the page is hidden, so more notifications may have been added than a recording holds.
+        const news = before && recording.after(before.version);
+        const engraver = news ? before.engraver : createEngraver(engravingInput);
+        (news ?? recording.held()).forEach(engraver.add);
+        growing.current = { engraver, version };
+        setEngraving(engraver.draw(widthPx));
+        return before !== undefined && (news?.length ?? Infinity) > RUSH;
+      });
     const { engraver } = (isPresent && growing.current) || {};
     const draw = () =>
       engraver?.draw(widthPx) ??
@@ -104,41 +97,22 @@ export function useLaneWidth(root: RefObject<HTMLElement | null>) {
   return widthPx;
 }
 
-type Growing = { engraver: Engraver; version: number } | undefined;
-
-interface Target {
-  recording: Recording;
-  engravingInput: EngravingInput;
-  widthPx: number;
-  onDraw: Dispatch<SetStateAction<Engraving>>;
-  drawing: Window;
-}
-
 function notificationsUntil(recording: Recording, untilMs = Infinity) {
   return recording.held().filter(({ timeMs }) => timeMs <= untilMs);
 }
 
-/** Draws now and after each new notification; returns the function to stop. */
-function drawPresent(
-  { recording, engravingInput, widthPx, onDraw, drawing }: Target,
-  growing: { current: Growing },
-) {
+/** Draws now and after each new notification; `draw` returns whether it drew a rush. Returns the function to stop. */
+function drawPresent(recording: Recording, drawing: Window, draw: () => boolean) {
   let frame = 0;
   let drawnAtMs = -Infinity;
+  let drawnVersion = -1;
   let restMs = AT_MOST_EVERY_MS;
   /** Whether the last frame drew a rush. */
   let isRush = false;
 
-  function draw() {
-    const version = recording.version();
-    const before = growing.current;
-    // Frames stop while the page is hidden, so more notifications may have been added than a recording holds.
-    const news = before && recording.after(before.version);
-    const engraver = news ? before.engraver : createEngraver(engravingInput);
-    (news ?? recording.held()).forEach(engraver.add);
-    growing.current = { engraver, version };
-    onDraw(engraver.draw(widthPx));
-    isRush = before !== undefined && (news?.length ?? Infinity) > RUSH;
+  function drawNow() {
+    drawnVersion = recording.version();
+    isRush = draw();
     restMs = isRush ? IN_A_RUSH_EVERY_MS : AT_MOST_EVERY_MS;
   }
 
@@ -149,14 +123,14 @@ function drawPresent(
       restMs = Math.min(Math.max(restMs, delayedMs * RESTS), AT_LEAST_EVERY_MS);
       isRush = false;
     }
-    if (recording.version() === growing.current?.version) return;
+    if (recording.version() === drawnVersion) return;
     frame = drawing.requestAnimationFrame(onFrame);
     if (nowMs - drawnAtMs < restMs) return;
     drawnAtMs = nowMs;
-    draw();
+    drawNow();
   }
 
-  draw();
+  drawNow();
   const unsubscribe = recording.subscribe(() => {
     frame ||= drawing.requestAnimationFrame(onFrame);
   });

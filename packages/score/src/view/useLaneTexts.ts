@@ -28,9 +28,8 @@ export function useLaneTexts(recording: Recording, view: LaneView) {
   function refresh() {
     const fromMs = engraving.columns[0]?.atMs ?? Infinity;
     const notifications = recording.held();
-    const drawnNotifications = notifications.filter(
-      ({ timeMs }) => timeMs >= fromMs && timeMs <= lookingAtMs,
-    );
+    const isDrawn = ({ timeMs }: Notification) => timeMs >= fromMs && timeMs <= lookingAtMs;
+    const drawnNotifications = notifications.filter(isDrawn);
     const restarts = restartsOf(engravingInput, notifications);
     const wordsOf = (lane: number, { number, kind, value, ...rest }: Notification) => {
       const restart = restarts.get(number);
@@ -42,13 +41,11 @@ export function useLaneTexts(recording: Recording, view: LaneView) {
     };
     const textOf = (all: readonly Notification[], lane: number) => {
       // Each of these has a word. Naming all notifications of a flood would take long.
-      const last = all
-        .filter((one) => one.lane === lane || restarts.has(one.number))
-        .slice(-MOST_WORDS);
-      const words = last.flatMap((one) => wordsOf(lane, one)).slice(-MOST_WORDS);
-      return words.join(' · ') || texts.silent;
+      const last = all.filter((one) => one.lane === lane || restarts.has(one.number));
+      const words = last.slice(-MOST_WORDS).flatMap((one) => wordsOf(lane, one));
+      return words.slice(-MOST_WORDS).join(' · ') || texts.silent;
     };
-    // The times of an example are before those of the page.
+    // An example has times before the times of the page.
     const drawnExample = fromMs < 0 ? example : [];
     const laneText = (name: string, lane: number) => {
       const text = `${name}: ${textOf(drawnNotifications, lane)}`;

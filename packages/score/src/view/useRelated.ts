@@ -30,14 +30,12 @@ export function useRelated(
       markElements.set(number, mark);
     }
     const path = thread.current;
-    const topOf = (element: Element | null | undefined) =>
-      element?.getBoundingClientRect().top ?? 0;
+    const topOf = (element?: SVGElement | null) =>
+      element?.ownerSVGElement?.getBoundingClientRect().top ?? 0;
     // Beside the hairline of the column, which would cover the thread.
     const x = ({ xPx }: Mark) => Math.round(xPx - shiftPx) + 3;
     const y = ({ number, yPx }: Mark) =>
-      Math.round(
-        topOf(markElements.get(number)?.ownerSVGElement) - topOf(path?.ownerSVGElement) + yPx,
-      );
+      Math.round(topOf(markElements.get(number)) - topOf(path) + yPx);
     path?.setAttribute('class', `lane-layer hue-${links[0]?.[1].hue ?? 0}`);
     // Runs at once, and whenever a row has become higher.
     const observer = new (windowOf(root.current).ResizeObserver)(() => {

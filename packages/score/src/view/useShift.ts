@@ -24,10 +24,8 @@ export function useShift(
     if (!isNews || byPx <= 0 || byPx > widthPx) return;
     if (nowMs - last.atMs < MOTION_MS || asksForLessMotion()) return;
     for (const layer of root.current?.querySelectorAll('.lane-layer') ?? []) {
-      layer.animate(
-        { translate: [`${byPx}px 0`, '0 0'] },
-        { duration: MOTION_MS, easing: 'ease-out' },
-      );
+      const translate = [`${byPx}px 0`, '0 0'];
+      layer.animate({ translate }, { duration: MOTION_MS, easing: 'ease-out' });
     }
   }, [root, leftPx, widthPx, newestMs, isLive]);
 }

@@ -73,9 +73,7 @@ export function Comparison({ lanes, comparison }: ComparisonProps) {
  */
 function showFirstDifference(box: HTMLElement): number {
   box.scrollLeft = 0;
-  const signs = Array.from(box.querySelectorAll('.difference'), (one) =>
-    one.getBoundingClientRect(),
-  );
+  const signs = [...box.querySelectorAll('.difference')].map((one) => one.getBoundingClientRect());
   const [first] = signs.sort((one, other) => one.left - other.left);
   const { left, right } = box.getBoundingClientRect();
   if (first && first.right > right) box.scrollLeft = first.left - left - box.clientWidth / 3;

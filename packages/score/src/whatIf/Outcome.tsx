@@ -19,12 +19,11 @@ export function Outcome({ trials, texts, sentences = [] }: OutcomeProps) {
   const knownTrials = rest.filter(({ isUnknown }) => !isUnknown);
   const currentChoice = choiceName(before);
   const came = before.outputs.filter(({ number }) => !before.assumedNumbers.has(number));
-  const isMoved = ({ outputs }: Trial) =>
+  const hasEqual = (key: 'label' | 'timeMs', { outputs }: Trial) =>
     outputs.length === before.outputs.length &&
-    outputs.every(({ label }, index) => label === before.outputs[index]?.label);
-  const isSame = (trial: Trial) =>
-    isMoved(trial) &&
-    trial.outputs.every(({ timeMs }, index) => timeMs === before.outputs[index]?.timeMs);
+    outputs.every((output, index) => output[key] === before.outputs[index]?.[key]);
+  const isMoved = (trial: Trial) => hasEqual('label', trial);
+  const isSame = (trial: Trial) => isMoved(trial) && hasEqual('timeMs', trial);
   const sameChoices = knownTrials.filter(isSame).map(choiceName);
   const movedChoices = knownTrials.filter((one) => isMoved(one) && !isSame(one)).map(choiceName);
   const different = knownTrials.filter((one) => !isMoved(one));

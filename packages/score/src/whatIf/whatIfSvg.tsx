@@ -55,10 +55,10 @@ export function whatIfSvg(input: WhatIfPicture): ReactElement {
 }
 
 function widthOf(engravings: readonly Engraving[]) {
-  const marks = engravings.flatMap(({ lanes, shiftPx }) => {
-    return lanes.flatMap((lane) => lane.marks.map((mark) => ({ ...mark, shiftPx })));
+  const ends = engravings.flatMap(({ lanes, shiftPx }) => {
+    const marks = lanes.flatMap((lane) => lane.marks);
+    return marks.map(({ xPx, widthPx }) => xPx - shiftPx + widthPx + LEFT_PX);
   });
-  const ends = marks.map(({ xPx, widthPx, shiftPx }) => xPx - shiftPx + widthPx + LEFT_PX);
   return Math.min(MOST_LANE_PX, Math.ceil(Math.max(0, ...ends)));
 }
 

@@ -29,11 +29,8 @@ export function engraveScene(
   widthPx: number,
 ) {
   const names = laneNames(code, settings);
-  return engrave(
-    { lanes: code.lanes, names, settings, labelOf: labelsOf(stream) },
-    notifications,
-    widthPx,
-  );
+  const engravingInput = { lanes: code.lanes, names, settings, labelOf: labelsOf(stream) };
+  return engrave(engravingInput, notifications, widthPx);
 }
 
 /** The picture of a scene, as exported by its card. */
@@ -42,15 +39,8 @@ export function pictureOf(
   { stream, code, notifications, settings }: PlayedScene,
 ): ScoreSvgInput {
   const names = laneNames(code, settings);
-  return {
-    code,
-    notifications,
-    settings,
-    names,
-    labelOf: labelsOf(stream),
-    title,
-    texts: score.score,
-  };
+  const labelOf = labelsOf(stream);
+  return { code, notifications, settings, names, labelOf, title, texts: score.score };
 }
 
 function labelsOf(stream: StreamName) {

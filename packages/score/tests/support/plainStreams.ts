@@ -7,9 +7,7 @@ const files = import.meta.glob<Record<string, StreamFunction>>(
     '../../../inbox/src/**/*.stream.ts',
     '../../../../tests/fixtures/*/*.stream.ts',
   ],
-  {
-    eager: true,
-  },
+  { eager: true },
 );
 
 /** The streams of the widgets by name. */

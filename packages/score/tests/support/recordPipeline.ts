@@ -7,11 +7,8 @@ import { inputLane, runPipeline, type Seen } from '@partitura/tests/support/runP
 /** The RxJS names of operators that have another name in a plan. */
 const NAMES: Readonly<Record<string, string>> = {
   ...{ audit: 'auditTime', buffer: 'bufferTime', catch: 'catchError', odd: 'filter' },
-  ...{
-    compare: 'distinctUntilChanged',
-    distinct: 'distinctUntilChanged',
-    debounce: 'debounceTime',
-  },
+  ...{ compare: 'distinctUntilChanged', distinct: 'distinctUntilChanged' },
+  ...{ debounce: 'debounceTime' },
   ...{ delayEach: 'delayWhen', exhaust: 'exhaustMap', switch: 'switchMap', sample: 'sampleTime' },
   ...{ overlap: 'bufferCount', pairs: 'bufferCount', throttle: 'throttleTime' },
   ...{ throttleBoth: 'throttleTime', throttleEnd: 'throttleTime' },

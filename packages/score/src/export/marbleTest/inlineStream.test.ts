@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { inlineStream } from './inlineStream.ts';
 
 const played = `import { mergeMap, NEVER } from 'rxjs';
-import { TestScheduler } from 'rxjs/testing';
 import { expect, test } from 'vitest';
 import { users } from './users.stream.ts';
 
@@ -47,7 +46,6 @@ test('[SC18, SC18.2] the file has the commands, the imports of packages, the tes
 //   npx vitest run users.recorded.test.ts
 
 import { map, mergeMap, NEVER, Observable, of, type OperatorFunction } from 'rxjs';
-import { TestScheduler } from 'rxjs/testing';
 import { expect, test } from 'vitest';
 
 test('…', () => {});
@@ -77,11 +75,4 @@ test('[SC18] the error for a missing file names the file', () => {
   expect(() => inlineStream('users', path, played, alone)).toThrow(
     '/w/flatten.ts should be in an exported test: add it in apps/page/src/score/exportFile.ts.',
   );
-});
-
-test('[SC18] long imports have one name per line', () => {
-  const names = Array.from({ length: 20 }, (_, index) => `name${index}`);
-  const many = { '/a.stream.ts': `import { ${names.join(', ')} } from 'rxjs';\n` };
-  const text = inlineStream('a', '/a.stream.ts', `import { a } from './a.stream.ts';\n`, many);
-  expect(text).toContain(`import {\n  name0,\n  name1,\n  name10,\n`);
 });

@@ -28,7 +28,8 @@ export function inlineStream(
       IMPORT,
       (_, type: string | undefined, list: string, from: string) => {
         if (from.startsWith('.')) addFile(new URL(from, `file://${file || path}`).pathname);
-        else if (from.startsWith('@partitura/')) addFile(inRepository(from));
+        else if (from.startsWith('@partitura/'))
+          addFile(from.replace(/^@partitura\/(\w+)\//, '/packages/$1/src/'));
         else addNames(from, type ?? '', list);
         return '';
       },
@@ -36,7 +37,15 @@ export function inlineStream(
     parts.push(own.replaceAll(/^export /gm, ''));
   }
   const [testCode = '', ...code] = parts;
-  return `${header(name)}${importLines(packages)}\n${testCode}\n${STREAM_BELOW}${code.join('\n')}`;
+  return `\
+// A recording of the stream ${name} as a test, and the code of the stream.
+// In an empty folder, install once and run:
+//   npm install rxjs@7 vitest@4
+//   npx vitest run ${name}.recorded.test.ts
+
+${importLines(packages)}
+${testCode}
+${STREAM_BELOW}${code.join('\n')}`;
 
   function addFile(at: string) {
     const text = texts[at];
@@ -53,21 +62,6 @@ export function inlineStream(
     for (const one of list.split(',')) if (one.trim()) names.add(`${type}${one.trim()}`);
     packages.set(from, names);
   }
-}
-
-/** The path of a file that another package exports. */
-function inRepository(name: string) {
-  return name.replace(/^@partitura\/(\w+)\//, '/packages/$1/src/');
-}
-
-function header(name: string) {
-  return `\
-// A recording of the stream ${name} as a test, and the code of the stream.
-// In an empty folder, install once and run:
-//   npm install rxjs@7 vitest@4
-//   npx vitest run ${name}.recorded.test.ts
-
-`;
 }
 
 /** Each name once: a value import also imports the type. */

@@ -67,12 +67,6 @@ test('[SC17] a list or an object is on one line up to 100 columns, indentation i
   expect(literal([[], {}, [[1]]])).toBe('[[], {}, [[1]]]');
 });
 
-test('[SC17] a value is written up to 51 levels deep', () => {
-  const nest = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
-  expect(literal(nest(51)).replaceAll(/\s|,/g, '')).toBe('['.repeat(51) + ']'.repeat(51));
-  expect(() => literal(nest(52))).toThrow(UnwritableError);
-});
-
 test('[SC17] for any typed text, the test is a valid file and passes', () => {
   fc.assert(
     fc.property(fc.array(hostileTexts, { maxLength: 80 }), (texts) => {

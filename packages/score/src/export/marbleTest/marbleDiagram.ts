@@ -17,11 +17,6 @@ export function marbleKey(n: number): string {
   return LETTERS[n] ?? String.fromCodePoint(FURTHER_LETTERS + n - LETTERS.length);
 }
 
-/** Writes the signs of one moment, in brackets if there are several. */
-function groupSigns(signs: string): string {
-  return signs.length > 1 ? `(${signs})` : signs;
-}
-
 /**
  * Writes each lane as a marble diagram for a `TestScheduler` in run mode, oldest mark first, in columns:
  *
@@ -38,7 +33,7 @@ export function marbleDiagrams(
   const isAligned = columns.length <= MOST_COLUMNS;
   const drawnLanes = lanes.map((marks) => drawLane(marks, isAligned ? columns : markTimes(marks)));
   const widths = columns.map((_, at) =>
-    Math.max(...drawnLanes.map(({ cells }) => widthOf(cells[at]))),
+    Math.max(...drawnLanes.map(({ cells }) => cells[at]?.length ?? 0)),
   );
   return drawnLanes.map(({ cells, lateMs }) => {
     const padded = isAligned ? cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)) : cells;
@@ -60,7 +55,7 @@ function markTimes(marks: readonly DiagramMark[]) {
   return [...new Set(marks.map(({ atMs }) => atMs))].sort((a, b) => a - b);
 }
 
-/** Returns the text of each moment up to the last mark. */
+/** Returns the text of each moment up to the last mark; several signs are in brackets. */
 function drawLane(marks: readonly DiagramMark[], moments: readonly number[]) {
   const lastMs = marks.at(-1)?.atMs ?? -1;
   let reachedMs = 0;
@@ -71,12 +66,9 @@ function drawLane(marks: readonly DiagramMark[], moments: readonly number[]) {
     const gapMs = Math.max(0, atMs - reachedMs);
     if (signs) lateMs = Math.max(lateMs, reachedMs - atMs);
     else if (atMs < reachedMs) return '';
-    reachedMs += gapMs + (signs.length > 1 ? signs.length + 2 : 1);
-    return (gapMs === 0 ? '' : `${gapMs}ms `) + (groupSigns(signs) || '-');
+    const group = signs.length > 1 ? `(${signs})` : signs || '-';
+    reachedMs += gapMs + group.length;
+    return (gapMs === 0 ? '' : `${gapMs}ms `) + group;
   });
   return { cells, lateMs };
-}
-
-function widthOf(cell = '') {
-  return cell.length;
 }

@@ -85,22 +85,3 @@ test.each(Object.entries({ typing, clicking, polling }))(
     expect(refused / exports).toBeLessThan(0.05);
   },
 );
-
-test('[SC17] an answer 0.3 ms after the due time of the next poll follows that poll in the test too', () => {
-  const scene = recordScene({
-    stream: 'inbox',
-    settings: { pollMs: 1000, timeLimit: 1500 },
-    answers: [
-      [1000.3, 42],
-      [10, 42],
-    ],
-    untilMs: 2500,
-    lateMs: 0,
-  });
-  const made = marbleTest({ ...scene, stream: plainStreams.inbox });
-  // The poll of the first second is omitted.
-  expect('text' in made && made.text.match(/live: '.*?'/g)).toEqual([
-    "live: '^ 1000ms !'",
-    "live: '2000ms ^ 9ms !'",
-  ]);
-});

@@ -85,21 +85,20 @@ function writtenRun(
   const ofParam = (target: StreamParam) =>
     sources.flatMap(({ param, portArgs, events }, index) => {
       const times = plan.eventsMs[index] ?? [];
+      if (param.name !== target.name) return [];
       const writtenEvents = events.map((one, event) => {
         return { ...toWritten(one, param.isOpaque), atMs: times[event] ?? 0 };
       });
       const live = lifeDiagram(lifetimes[index]);
-      if (param.name !== target.name) return [];
       return [{ argsCode: argsCodeOf(portArgs), events: writtenEvents, live }];
     });
   const takenNames = [name, ...OWN_NAMES];
   const inTest = (param: string) => (takenNames.includes(param) ? `${param}_` : param);
   const ofKind = (kind: StreamParam['kind']) => params.filter((param) => param.kind === kind);
   return {
-    title: `${name}, as recorded`,
+    name,
     // A text is the name of an operator.
     rxjs: settings.flatMap(({ choice }) => (typeof choice === 'string' ? choice : [])),
-    imports: `import { ${name} } from './${name}.stream.ts';\n`,
     inputs: ofKind('input').map((param) => {
       const [source = { events: [], live: '' }] = ofParam(param);
       return { name: inTest(param.name), ...source };

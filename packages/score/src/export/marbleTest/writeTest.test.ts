@@ -133,18 +133,6 @@ test('[SC17] outputs too close for a diagram are compared only in order, and the
   expect(() => playRecordedTest(text, 'greeting', once)).toThrow();
 });
 
-test('[SC17] values are on one line up to 100 columns, otherwise one per line', () => {
-  const values = (letters: number) => {
-    const text = testOf(typedGreeting(['x'.repeat(letters)], 7.3));
-    return text.slice(text.indexOf('const values'), text.indexOf('\n\ntest('));
-  };
-  const open = 'const values: Record<string, any> = {';
-  const line = `${open} a: '${'x'.repeat(42)}', b: 'Guest' };`;
-  expect(line).toHaveLength(100);
-  expect(values(42)).toBe(line);
-  expect(values(43)).toBe(`${open}\n  a: '${'x'.repeat(43)}',\n  b: 'Guest',\n};`);
-});
-
 test('[PG12] the maximum size of values is 200,000 units as JSON', () => {
   // The JSON is ["Guest","…","…"]: each text occurs twice, as an input and as an output.
   const held = (units: number) => typedGreeting(['x'.repeat((units - 15) / 2)], 7.3);

@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../replay/recordedRun.ts';
-import { writeList, literal } from './literal.ts';
+import { writeList } from './literal.ts';
 import { type DiagramMark, marbleDiagrams, marbleKey } from './marbleDiagram.ts';
 
 /** An event at a whole millisecond, with the code of its value or its error. */
@@ -7,11 +7,10 @@ export interface WrittenEvent extends Pick<RunEvent, 'kind' | 'atMs'> {
   readonly code: string;
 }
 
-/** An input or an answer: its events since the subscription. */
+/** An input or an answer: its events since the subscription, and the diagram of its subscription. */
 interface WrittenSource {
   readonly events: readonly WrittenEvent[];
-  /** The diagram of its subscription; absent if none is expected. */
-  readonly live?: string;
+  readonly live: string;
 }
 
 /** A function that returns the answers in turn, and no answer after the last. */
@@ -21,14 +20,14 @@ interface WrittenPort {
   readonly answers: readonly (WrittenSource & { readonly argsCode: string | undefined })[];
 }
 
-/** A run of a stream or of a pipe, with its values as code. */
+/** A run of a stream, with its values as code. */
 export interface WrittenRun {
-  readonly title: string;
-  /** The RxJS names that `expression` needs, and the lines of its other imports. */
+  /** The name of the stream. */
+  readonly name: string;
+  /** The RxJS names that `expression` needs. */
   readonly rxjs: readonly string[];
-  readonly imports?: string;
   readonly inputs: readonly (WrittenSource & { readonly name: string })[];
-  readonly ports?: readonly WrittenPort[];
+  readonly ports: readonly WrittenPort[];
   /** The expression that makes the output from these sources. */
   readonly expression: string;
   readonly output: readonly WrittenEvent[];
@@ -37,12 +36,11 @@ export interface WrittenRun {
 }
 
 const ENDS = { error: '#', complete: '|' } as const;
-const CROWDED = 'Some events are too close for a diagram';
 const DIAGRAM_OPENS = /^const \S+ = (?:cold\()?'/;
 
 /** Writes a run as a test for Vitest, in virtual time. Source: SPEC SC17. */
 export function writeTest(run: WrittenRun): string {
-  const { title, imports = '', inputs, ports = [], expression, output } = run;
+  const { name: stream, inputs, ports, expression, output } = run;
   const keys = new Map<string, string>();
   const diagrams = marbleDiagrams([...inputs.map(({ events }) => events), output].map(marksOf));
   const expectedDiagram = diagrams.pop();
@@ -51,16 +49,16 @@ export function writeTest(run: WrittenRun): string {
   const isCrowded = lateMs > 0 || expectedDiagram?.lateMs !== 0;
   const lines = inColumn([
     ...ports.flatMap(writePort),
-    ...inputs.map(({ name, events }, at) => {
-      return `const ${name} = ${cold(events, diagrams[at]?.diagram)};`;
-    }),
+    ...inputs.map(
+      ({ name, events }, at) => `const ${name} = ${cold(events, diagrams[at]?.diagram)};`,
+    ),
     `const expected = '${expectedDiagram?.diagram ?? ''}';`,
     `const unsubscribe = '${until}';`,
     `const out$ = ${expression};`,
     `expectObservable(out$, unsubscribe).toBe(expected, ${diagramArgs(output)});`,
-    ...inputs
-      .filter(({ live }) => live !== undefined)
-      .map(({ name, live }) => `expectSubscriptions(${name}.subscriptions).toBe('${live ?? ''}');`),
+    ...inputs.map(
+      ({ name, live }) => `expectSubscriptions(${name}.subscriptions).toBe('${live}');`,
+    ),
   ]);
   const rxjs = new Set([...run.rxjs, ...(ports.length > 0 ? ['defer', 'NEVER'] : [])]);
   const values = [...keys].map(([code, key]) => `${key}: ${code}`);
@@ -68,11 +66,12 @@ export function writeTest(run: WrittenRun): string {
 ${rxjs.size > 0 ? `import { ${[...rxjs].sort().join(', ')} } from 'rxjs';\n` : ''}\
 import { TestScheduler } from 'rxjs/testing';
 import { expect, test } from 'vitest';
-${imports}
+import { ${stream} } from './${stream}.stream.ts';
+
 ${writeList('const values: Record<string, any> = {', values, '};')}
 
-test(${literal(title)}, () => {
-${makeClock(isCrowded ? CROWDED : undefined, output)}
+test('${stream}, as recorded', () => {
+${makeClock(isCrowded, output)}
   clock.run(({ cold, expectObservable, expectSubscriptions }) => {
 ${lines.map((line) => `    ${line}\n`).join('')}\
   });
@@ -81,14 +80,11 @@ ${lines.map((line) => `    ${line}\n`).join('')}\
 
   function marksOf(events: readonly WrittenEvent[]): readonly DiagramMark[] {
     return events.map(({ kind, atMs, code }) => {
-      return { atMs, sign: kind === 'next' ? keyOf(code) : ENDS[kind] };
+      if (kind !== 'next') return { atMs, sign: ENDS[kind] };
+      const sign = keys.get(code) ?? marbleKey(keys.size);
+      keys.set(code, sign);
+      return { atMs, sign };
     });
-  }
-
-  function keyOf(code: string) {
-    const key = keys.get(code) ?? marbleKey(keys.size);
-    keys.set(code, key);
-    return key;
   }
 
   function cold(events: readonly WrittenEvent[], diagram = '') {
@@ -98,7 +94,7 @@ ${lines.map((line) => `    ${line}\n`).join('')}\
   function writePort({ name, answers }: WrittenPort) {
     return [
       `const ${name}Answers: any[] = [`,
-      ...answers.map(({ argsCode, events, live = '' }) => {
+      ...answers.map(({ argsCode, events, live }) => {
         const [drawing] = marbleDiagrams([marksOf(events)]);
         const to = argsCode === undefined ? '' : `call: ${argsCode}, `;
         return `  { ${to}answer: ${cold(events, drawing?.diagram)}, live: '${live}' },`;
@@ -129,13 +125,13 @@ function inColumn(lines: readonly string[]) {
   return lines.map((line) => line.replace(DIAGRAM_OPENS, (opening) => opening.padEnd(width)));
 }
 
-/** Makes the scheduler. It compares everything or, with a `reason`, only the order of this many events. */
-function makeClock(reason: string | undefined, { length }: readonly WrittenEvent[]) {
-  if (!reason)
+/** Makes the scheduler. It compares everything or, in a crowd, only the order of this many events. */
+function makeClock(isCrowded: boolean, { length }: readonly WrittenEvent[]) {
+  if (!isCrowded)
     return `\
   const clock = new TestScheduler((actual, expected) => expect(actual).toEqual(expected));`;
   return `\
-  // ${reason}, so this compares events and their order, and not times.
+  // Some events are too close for a diagram, so this compares events and their order, and not times.
   const inOrder = (all: any[]) => all.map((one) => one.notification ?? one).slice(0, ${length || 1});
   const clock = new TestScheduler((actual, expected) =>
     expect(inOrder(actual)).toEqual(inOrder(expected)),

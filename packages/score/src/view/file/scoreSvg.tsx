@@ -4,7 +4,8 @@ import { engrave, type EngravingInput } from '../../layout/engrave.ts';
 import type { Notification } from '../../trace/recording.ts';
 import type { SettingChoice, StreamCode } from '../../code/streamCode.ts';
 import { picture, type PictureRow } from './picture.tsx';
-import { scoreSvgStyle } from './scoreSvgStyle.ts';
+import colours from '../colours.css?raw';
+import marks from '../marks.css?raw';
 
 export interface ScoreSvgInput extends Pick<EngravingInput, 'names' | 'earlier' | 'labelOf'> {
   readonly code: StreamCode;
@@ -17,6 +18,18 @@ export interface ScoreSvgInput extends Pick<EngravingInput, 'names' | 'earlier' 
 
 const LANE_PX = 640;
 
+/** The file includes no font: it uses one of the reader's fonts that is as wide as the page's font. */
+const CODE_FONT =
+  "'JetBrains Mono Variable','JetBrains Mono',ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace";
+
+const PARTS = `
+.paper{fill:var(--card)}
+.rule{fill:none;stroke:var(--line)}
+.code{font:500 13px var(--code-font);white-space:pre;fill:var(--ink)}
+.keyword{fill:var(--muted)}
+.rxjs,.setting{fill:var(--accent)}
+`;
+
 /** Draws the score as a self-contained SVG file, in its own style. */
 export function scoreSvg(input: ScoreSvgInput): ReactElement {
   return scorePicture(input, <style>{scoreSvgStyle()}</style>);
@@ -25,11 +38,8 @@ export function scoreSvg(input: ScoreSvgInput): ReactElement {
 /** Draws the rows of the code, each with its lane, and the latest columns that fit. */
 export function scorePicture(input: ScoreSvgInput, style?: ReactElement): ReactElement {
   const { code, notifications, names, earlier, labelOf, settings, title, texts } = input;
-  const engraving = engrave(
-    { lanes: code.lanes, names, settings, earlier, labelOf },
-    notifications,
-    LANE_PX,
-  );
+  const engravingInput = { lanes: code.lanes, names, settings, earlier, labelOf };
+  const engraving = engrave(engravingInput, notifications, LANE_PX);
   const rows = code.rows.flatMap(({ indent, tokens, lane }): PictureRow[] => {
     if (lane === undefined) return [];
     const inForce = tokens.map(({ kind, text }) => {
@@ -38,10 +48,27 @@ export function scorePicture(input: ScoreSvgInput, style?: ReactElement): ReactE
     });
     return [{ indent, tokens: inForce, engraving, lane }];
   });
-  return picture({
-    ...{ rows, title, texts },
-    axis: engraving,
-    lanePx: LANE_PX,
-    children: style,
-  });
+  return picture({ rows, title, texts, axis: engraving, lanePx: LANE_PX, children: style });
+}
+
+/**
+ * The style of the picture: light, or dark if the reader's system is dark. It is the page's style
+ * with literal colours, because some viewers do not support custom properties. Viewers without
+ * media queries show it light.
+ */
+function scoreSvgStyle(): string {
+  const colourValues = Object.fromEntries(
+    Array.from(colours.matchAll(/(--[\w-]+): (light-dark\([^)]*\));/g), ([, ...pair]) => pair),
+  ) as Record<string, string>;
+  colourValues['--code-font'] = CODE_FONT;
+  const style = `${marks}${PARTS}`
+    .replaceAll(/\/\*[^]*?\*\/|\s*\n\s*/g, '')
+    .replaceAll('}', '}\n')
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => colourValues[name] ?? 'none');
+  const inTheme = (index: 0 | 1) =>
+    style.replaceAll(
+      /light-dark\(([^,]*), ([^)]*)\)/g,
+      (_, ...pair: string[]) => pair[index] ?? '',
+    );
+  return `${inTheme(0)}@media (prefers-color-scheme:dark){${inTheme(1)}}`;
 }

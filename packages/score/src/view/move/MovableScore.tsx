@@ -57,12 +57,11 @@ export function MovableScore(props: MovableScoreProps) {
     if (!mark || !pressedMark || press.button !== 0) return;
     const { startMs, endMs } = range();
     const moments = marks.map(({ xPx, atMs }) => [xPx, atMs - startMs] as const);
-    const mostMs = Math.floor(endMs - startMs);
     let toMs: number | undefined;
     giveUp.current = followPointer(press, {
       onMove(px, { clientX, clientY }) {
         if (toMs === undefined && Math.abs(px) < LEAST_PX) return;
-        toMs = Math.min(timeAt(moments, pressedMark.xPx + px), mostMs);
+        toMs = Math.min(timeAt(moments, pressedMark.xPx + px), Math.floor(endMs - startMs));
         mark.style.translate = `${px}px`;
         setDrag({ leftPx: clientX, topPx: clientY, toMs });
       },

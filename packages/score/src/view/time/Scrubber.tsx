@@ -24,12 +24,8 @@ export function Scrubber(props: ScrubberProps) {
   const { scrubber: texts } = useTexts(scoreTexts);
   const slider = useRef<HTMLInputElement>(null);
   const isPast = atMs !== undefined;
-  const at = isPast
-    ? Math.max(
-        0,
-        moments.findLastIndex((ms) => ms <= atMs),
-      )
-    : moments.length;
+  const shown = isPast ? moments.findLastIndex((ms) => ms <= atMs) : moments.length;
+  const at = Math.max(0, shown);
   const beforeUse = () => isPast || onUse();
 
   function toPresent() {
