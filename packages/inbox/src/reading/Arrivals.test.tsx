@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { someMessages } from '@partitura/tests/support/messages.ts';
-import { drawn, renderReading } from '../../tests/support/renderReading.tsx';
+import { drawn, type List, renderReading } from '../../tests/support/renderReading.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -9,8 +9,6 @@ afterEach(() => {
   vi.useRealTimers();
   document.querySelector('#elsewhere')?.remove();
 });
-
-type List = Awaited<ReturnType<typeof renderReading>>;
 
 const line = (list: List) => list.list.querySelector('[role=status]');
 const said = (list: List) => line(list)?.textContent;

@@ -1,10 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { realMouse } from '../../tests/support/realMouse.ts';
-import { drawn, renderReading } from '../../tests/support/renderReading.tsx';
+import { drawn, type List, renderReading } from '../../tests/support/renderReading.tsx';
 import { isFocusElsewhere } from './focus.ts';
 import { selectedRange } from './selectedRange.ts';
-
-type List = Awaited<ReturnType<typeof renderReading>>;
 
 function inShadow() {
   const host = document.createElement('div');
@@ -51,7 +49,6 @@ test.each(trees)(
     expect(focusedIn(list)?.textContent).toBe('Subject 997');
     button.focus();
     await list.arrive(100);
-    await drawn();
     expect(row.isConnected).toBe(true);
     expect(focusedIn(list)).toBe(button);
 
@@ -73,7 +70,6 @@ test.each(trees)(
     });
     expect(list.opened()).toBeUndefined();
     await list.arrive(100);
-    await drawn();
     expect(row.isConnected).toBe(true);
     expect(selectedRange(list.box)?.startContainer.textContent).toContain('n998');
 

@@ -89,7 +89,6 @@ test('[IB32.3] messages that arrive during a press move no row until the pressed
   const topPx = row.getBoundingClientRect().top;
   await realMouse.press(from);
   await list.arrive(3);
-  await drawn();
   expect(list.rows()).toHaveLength(5);
   expect(row.getBoundingClientRect().top).toBe(topPx);
   await realMouse.release(from);
