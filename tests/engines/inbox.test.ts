@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { embedFolder, removeFolder } from '@partitura/inbox/tests/support/embeddedPages.ts';
 import { faintTexts } from '@partitura/inbox/tests/support/faintTexts.ts';
 import { colouredHosts, serveHosts, variants } from '@partitura/inbox/tests/support/hostPages.ts';
-import { makeEmbed } from '@partitura/inbox/tools/makeEmbed.mjs';
 import { someMessages } from '../support/messages.ts';
 import type { Engine, Point } from './engine.ts';
 import { closing, engineName, openEngine } from './openEngine.ts';
@@ -13,11 +10,7 @@ let page: Engine;
 let origin: string;
 
 beforeAll(async () => {
-  const folder = embedFolder();
-  closing.unshift(() => removeFolder(folder));
-  const packageFolder = join(folder, 'package');
-  await makeEmbed(packageFolder, { types: false });
-  const hosts = await serveHosts(folder, packageFolder);
+  const hosts = await serveHosts();
   closing.unshift(() => hosts.close());
   origin = hosts.origin;
   page = await openEngine();

@@ -4,7 +4,7 @@ import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { marbles } from '@partitura/tests/support/marbles.ts';
 import { answered, failed, someMessages } from '@partitura/tests/support/messages.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
-import { pushedPolls } from './pollsOf.ts';
+import { pollsOf } from './pollsOf.ts';
 
 const first = someMessages(1, 1);
 const second = someMessages(2, 3);
@@ -20,15 +20,15 @@ const polls = {
   e: failed({ kind: 'other' }),
 };
 
-const after5Ms = () => 5;
-const after5s = () => 5000;
+const after5Ms = { pollMs: 5 };
+const after5s = { pollMs: 5000 };
 
 test('[IB2.3] a pushing source is subscribed to at once, and never polled', () => {
   marbles(({ hot, clock, expectObservable, expectSubscriptions }) => {
     const source$ = hot(' --a-b--- 9s a', envelopes);
     const unsubscribe = '-------- 9s --!';
     const expected = '   --a-b--- 9s a';
-    expectObservable(pushedPolls(source$, clock, after5s), unsubscribe).toBe(expected, polls);
+    expectObservable(pollsOf(source$, clock, after5s), unsubscribe).toBe(expected, polls);
     expectSubscriptions(source$.subscriptions).toBe('^------- 9s --!');
   });
 });
@@ -37,7 +37,7 @@ test('[IB2.4] a value that is not an envelope is a failed poll, and the next val
   marbles(({ hot, clock, expectObservable, expectSubscriptions }) => {
     const source$ = hot('-x-a-', envelopes);
     const expected = '  -x-a-';
-    expectObservable(pushedPolls(source$, clock, after5Ms), '----!').toBe(expected, polls);
+    expectObservable(pollsOf(source$, clock, after5Ms), '----!').toBe(expected, polls);
     expectSubscriptions(source$.subscriptions).toBe('^---!');
   });
 });
@@ -47,7 +47,7 @@ test('[IB2.5] a source that fails is subscribed to again after the interval, as 
     const source$ = cold('-a-#                 ', envelopes);
     const expected = '    -a-e-----a-e-----a-e-';
     const unsubscribe = ' --------------------!';
-    expectObservable(pushedPolls(source$, clock, after5Ms), unsubscribe).toBe(expected, polls);
+    expectObservable(pollsOf(source$, clock, after5Ms), unsubscribe).toBe(expected, polls);
     expectSubscriptions(source$.subscriptions).toBe([
       /*                 */ '^--!                 ',
       /*                 */ '--------^--!         ',
@@ -61,7 +61,7 @@ test('[IB2.5] a source that fails at once is subscribed to again, until the subs
     const source$ = cold('#', envelopes);
     const expected = '    e----e----e---';
     const unsubscribe = ' -------------!';
-    expectObservable(pushedPolls(source$, clock, after5Ms), unsubscribe).toBe(expected, polls);
+    expectObservable(pollsOf(source$, clock, after5Ms), unsubscribe).toBe(expected, polls);
     expectSubscriptions(source$.subscriptions).toBe([
       /*                 */ '(^!)          ',
       /*                 */ '-----(^!)     ',
@@ -74,7 +74,7 @@ test('[IB2.5] a source that fails during its subscription is unsubscribed from',
   const timers = createVirtualTimers();
   const source$ = throwError(() => new Error('down'));
   const heard: unknown[] = [];
-  const hearing = pushedPolls(source$, createClock(timers), after5Ms).subscribe((poll) =>
+  const hearing = pollsOf(source$, createClock(timers), after5Ms).subscribe((poll) =>
     heard.push(poll),
   );
   timers.advance(5);
@@ -87,7 +87,7 @@ test('[IB2.3] after a subscriber that completes while subscribing, nothing more 
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const later$ = cold('-a-');
     const source$ = later$.pipe(startWith(envelopes.a));
-    expectObservable(pushedPolls(source$, clock, after5Ms).pipe(take(1))).toBe('(a|)', polls);
+    expectObservable(pollsOf(source$, clock, after5Ms).pipe(take(1))).toBe('(a|)', polls);
     expectSubscriptions(later$.subscriptions).toBe([]);
   });
 });
@@ -97,7 +97,7 @@ test('[IB2.5] a source that completes is subscribed to again after the interval'
     const source$ = cold('-a-|                 ', envelopes);
     const expected = '    -a-------a-------a---';
     const unsubscribe = ' --------------------!';
-    expectObservable(pushedPolls(source$, clock, after5Ms), unsubscribe).toBe(expected, polls);
+    expectObservable(pollsOf(source$, clock, after5Ms), unsubscribe).toBe(expected, polls);
     expectSubscriptions(source$.subscriptions).toBe([
       /*                 */ '^--!                 ',
       /*                 */ '--------^--!         ',
@@ -109,7 +109,7 @@ test('[IB2.5] a source that completes is subscribed to again after the interval'
 test('[IB2.5] a source without a value is subscribed to once an interval', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const source$ = cold('|');
-    expectObservable(pushedPolls(source$, clock, after5Ms), '-------!').toBe('');
+    expectObservable(pollsOf(source$, clock, after5Ms), '-------!').toBe('');
     expectSubscriptions(source$.subscriptions).toBe(['(^!)', '-----(^!)']);
   });
 });

@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEmbed } from '../../tools/makeEmbed.mjs';
-import { embedFolder, removeFolder } from '../support/embeddedPages.ts';
+import { embedFolder } from '../support/hostPages.ts';
 import { codeBlocks } from '@partitura/tests/support/codeBlocks.ts';
 import { runScript } from '@partitura/tests/tools/runScript.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await makeEmbed(folder);
 }, 120_000);
 
-afterAll(() => removeFolder(project));
+afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 /** The bytes of a React app's script, built by Vite. */
 async function appBytes(name: string, element: string, imports = '') {
