@@ -125,7 +125,8 @@ test('[IB30.12, IB30.13] a row that is opened is read, and a message that comes 
 });
 
 test('[IB30.9] the list says that it loads, is silent after a failure, and says that it is empty once it is', async () => {
-  const answers = [throwError(() => new Error('down')), answer()];
+  const down = throwError(() => new Error('down'));
+  const answers = [down, answer(), down];
   const warnings: unknown[] = [];
   const log = { ...console, warn: (...line: unknown[]) => warnings.push(line) };
   const { timers } = startInTime({ source: () => answers.shift() ?? NEVER, log });
@@ -135,6 +136,11 @@ test('[IB30.9] the list says that it loads, is silent after a failure, and says 
   timers.advance(5000);
   await expect.poll(emptyText).toBe('Писем пока нет.');
   await expect.poll(() => warnings).toHaveLength(1);
+  timers.advance(5000);
+  await expect
+    .poll(() => document.querySelector('.inbox-status')?.textContent)
+    .toMatch(/^Источник/);
+  expect(emptyText()).toBe('Писем пока нет.');
 });
 
 test('[IB30.15] a time limit is kept and named', async () => {

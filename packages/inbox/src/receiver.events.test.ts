@@ -118,16 +118,3 @@ test('[IB30.18] an error of onChange or onRead becomes an error of the page, and
   expect(ids()).toHaveLength(3);
   expect(reported).toEqual([broken, broken, broken]);
 });
-
-test('[IB30.9] before its first answer the source has either not answered or failed', () => {
-  const answers = [throwError(() => new Error('down')), of(envelope()), throwError(() => 'down')];
-  const { timers, receiver } = startReceiver({ source: () => answers.shift() ?? NEVER });
-  const { list } = receiver;
-  expect(list().answer).toBe('awaited');
-  timers.advance(0);
-  expect(list().answer).toBe('failed');
-  timers.advance(5000);
-  expect(list().answer).toBe('given');
-  timers.advance(5000);
-  expect(list().answer).toBe('given');
-});

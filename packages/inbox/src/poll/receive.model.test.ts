@@ -78,7 +78,7 @@ function expectKept(machine: Machine, before: ReturnType<typeof rowsOf>) {
   }
 }
 
-test('[IB4, IB14.3] between start and destroy an inbox behaves as modelled in any order of events: at most one poll at a time, on the grid, also after a hidden tab', () => {
+test('[IN7, IB4, IB14.3] between start and destroy an inbox behaves as modelled in any order of events: at most one poll at a time, on the grid, also after a hidden tab, and no change after a failure', () => {
   const runs = new Map<string, number>();
   withoutStackTraces(() =>
     fc.assert(

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { realMouse } from '../../tests/support/realMouse.ts';
-import { drawn, type List, renderReading } from '../../tests/support/renderReading.tsx';
+import { drawn, type List, renderReading, waitOut } from '../../tests/support/renderReading.tsx';
 import { isFocusElsewhere } from './focus.ts';
 import { selectedRange } from './selectedRange.ts';
 
@@ -65,9 +65,7 @@ test.each(trees)(
     await realMouse.drag(from, { x: 4 }, from, { x: 50 });
     await drawn();
     expect(selectedRange(list.box)?.startContainer.textContent).toContain('n998');
-    await new Promise((resolve) => {
-      setTimeout(resolve, 700);
-    });
+    await waitOut();
     expect(list.opened()).toBeUndefined();
     await list.arrive(100);
     expect(row.isConnected).toBe(true);

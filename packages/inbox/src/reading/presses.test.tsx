@@ -1,15 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { realMouse } from '../../tests/support/realMouse.ts';
-import { drawn, renderReading } from '../../tests/support/renderReading.tsx';
+import { drawn, renderReading, waitOut } from '../../tests/support/renderReading.tsx';
 
 const selected = () => String(getSelection());
-
-/** Waits until no message can open any more. */
-async function waitOut() {
-  await new Promise((resolve) => {
-    setTimeout(resolve, 700);
-  });
-}
 
 test('[IB32] a drag that selects text in a cell, across cells or in the subject opens nothing', async () => {
   const list = await renderReading(5);

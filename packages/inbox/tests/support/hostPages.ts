@@ -94,6 +94,7 @@ export async function serveHosts(): Promise<FolderServer> {
     build: {
       modulePreload: { polyfill: false },
       outDir: '../served/package',
+      emptyOutDir: true,
       rolldownOptions: { input: ['', 'react/'].map((page) => resolve(app, page, 'index.html')) },
     },
   });

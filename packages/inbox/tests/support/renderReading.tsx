@@ -82,3 +82,10 @@ export async function renderReading(
 export async function drawn() {
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
 }
+
+/** Waits until a press that selects text could no longer open a message. */
+export async function waitOut() {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 700);
+  });
+}
