@@ -1,8 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { realMouse } from '../../tests/support/realMouse.ts';
 import { drawn, type List, renderReading, waitOut } from '../../tests/support/renderReading.tsx';
 import { isFocusElsewhere } from './focus.ts';
 import { selectedRange } from './selectedRange.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 function inShadow() {
   const host = document.createElement('div');
@@ -73,7 +76,8 @@ test.each(trees)(
 
     const newest = list.row('Subject 1099');
     await realMouse.click(newest.from, { x: 4 });
-    await expect.poll(list.opened).toBe('Subject 1099');
+    await waitOut();
+    expect(list.opened()).toBe('Subject 1099');
   },
 );
 

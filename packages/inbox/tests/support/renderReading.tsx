@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { createMessageStore } from '../../src/poll/messageStore.ts';
@@ -83,9 +83,8 @@ export async function drawn() {
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
 }
 
-/** Waits until a press that selects text could no longer open a message. */
-export async function waitOut() {
-  await new Promise((resolve) => {
-    setTimeout(resolve, 700);
-  });
+/** Lets the time pass, in a test with fake timers, after which a press could no longer open a message. */
+export async function waitOut(ms = 700) {
+  vi.advanceTimersByTime(ms);
+  await drawn();
 }
