@@ -88,7 +88,7 @@ describe.each(variants)('%s', (variant) => {
     },
   );
 
-  test(`[IB37, IB31] selected text is painted on the colour that its contrast is measured to: ${variant}`, async () => {
+  test(`[IB37, IB31] selected text is painted on the background against which its contrast is measured: ${variant}`, async () => {
     await start(variant, 5, colouredHosts['a dark scheme']);
     await drag(`${row(2)} .inbox-from > *`, 0.01, 0.9);
     const compare = (picture: string) => `void (() => {

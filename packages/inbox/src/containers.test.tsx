@@ -69,7 +69,7 @@ test('[IB30.14] the styles of the stand-alone inbox apply in each document', () 
   }
 });
 
-test('[IB30.7] a removed container, and one in a removed frame, is polled for no more', () => {
+test('[IB30.7] polling stops once the container, or its frame, is removed', () => {
   const { frame, page } = newFrame();
   const inboxes = [start(newContainer()), start(newContainer(page))] as const;
   for (const { timers } of inboxes) timers.advance(0);

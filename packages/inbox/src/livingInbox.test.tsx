@@ -124,7 +124,7 @@ test('[IB30.12, IB30.13] a row that is opened is read, and a message that comes 
   expect(read).toEqual([['a']]);
 });
 
-test('[IB30.9] the list says that it loads, is silent after a failure, and says that it is empty once it is', async () => {
+test('[IB30.9] the list says that it loads, is silent after a failure, and says that it is empty after an answer without messages', async () => {
   const down = throwError(() => new Error('down'));
   const answers = [down, answer(), down];
   const warnings: unknown[] = [];

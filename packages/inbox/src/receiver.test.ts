@@ -32,7 +32,7 @@ test('[IB30] another source begins a new list, aborts the poll in flight, and po
   expect(signals).toHaveLength(2);
 });
 
-test('[IB30] another observable is subscribed to, and the old one is not', () => {
+test('[IB30] the inbox subscribes to another observable, and unsubscribes from the old one', () => {
   const [anna$, ben$] = [new Subject<unknown>(), new Subject<unknown>()];
   const { update, ids } = startReceiver({ source: anna$ });
   anna$.next(three);

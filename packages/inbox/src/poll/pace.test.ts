@@ -167,7 +167,7 @@ test.each([
   { script: '0 detach 17500 attach 6000', pollsMs: [0, 18_000, 23_000] },
   { script: '1000 detach 3000 attach 6000', pollsMs: [0, 5000, 10_000] },
 ])(
-  '[IB30.7] a container is not polled for while it is out of its document, and within a second when it is back, but not twice in an interval: $script',
+  '[IB30.7] no poll starts while the container is out of its document; once it is back, a poll follows within a second, but not twice in an interval: $script',
   play,
 );
 

@@ -70,7 +70,7 @@ test('[IB2.5] a source that fails at once is subscribed to again, until the subs
   });
 });
 
-test('[IB2.5] a source that fails during its subscription is unsubscribed from', () => {
+test('[IB2.5] the inbox unsubscribes from a source that fails during its subscription', () => {
   const timers = createVirtualTimers();
   const source$ = throwError(() => new Error('down'));
   const heard: unknown[] = [];
@@ -83,7 +83,7 @@ test('[IB2.5] a source that fails during its subscription is unsubscribed from',
   expect(timers.pending()).toBe(0);
 });
 
-test('[IB2.3] after a subscriber that completes while subscribing, nothing more of the source is subscribed to', () => {
+test('[IB2.3] a subscriber that completes during the subscription ends it at once', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const later$ = cold('-a-');
     const source$ = later$.pipe(startWith(envelopes.a));

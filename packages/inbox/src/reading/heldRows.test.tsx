@@ -108,7 +108,7 @@ test('[IB32.2] of a selection over more than 20 rows only the first and the last
   expect(list.rows().length).toBeLessThan(40);
 });
 
-test('[IB32.2] a row leaves with the focus that it loses, and a row focused before the code had loaded stays', async () => {
+test('[IB32.2] a row stays until it loses the focus, also if it got the focus before the code had loaded', async () => {
   const list = await renderReading(1000, { isLoaded: false });
   const { row, button } = list.row('Subject 998');
   button.focus();

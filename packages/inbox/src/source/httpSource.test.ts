@@ -227,7 +227,7 @@ test.each([
   await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
 });
 
-test('[IB30.16] headers may be a function, or promise, which is asked for each request', async () => {
+test('[IB30.16] headers may be a function, also of a promise, which is called for each request', async () => {
   let renewed = 0;
   const headers = () => Promise.resolve({ authorization: `Bearer ${(renewed += 1)}` });
   const { requests, poll } = await asking([good, good], { headers });
@@ -237,7 +237,7 @@ test('[IB30.16] headers may be a function, or promise, which is asked for each r
   expect(tokens).toEqual(['Bearer 1', 'Bearer 2']);
 });
 
-test('[IB30.16] headers that cannot be had fail the poll without a request', async () => {
+test('[IB30.16] an error of the headers function fails the poll without a request', async () => {
   const lost = new Error('The session has ended.');
   const headers = () => {
     throw lost;
