@@ -45,19 +45,23 @@ for (const [name, begin] of [
   ['startInbox', startInbox],
   ['startInbox of the stand-alone file', startStandalone],
 ] as const) {
-  test.each(places)(`[IB30.14] ${name} takes an element %s`, async (_, make) => {
-    const container = make();
-    await Promise.resolve();
-    const { timers, inbox } = start(container, begin);
-    const rows = () => rowsIn(container.firstElementChild?.shadowRoot ?? container);
-    timers.advance(0);
-    await expect.poll(() => rows().length).toBe(1);
-    expect(() => start(container, begin)).toThrow('В контейнере уже идёт приём сообщений');
-    expect(rows()[0]?.ownerDocument).toBe(container.ownerDocument);
-    inbox.destroy();
-    await expect.poll(() => container.childElementCount).toBe(0);
-    expect(timers.pending()).toBe(0);
-  });
+  test.each(places)(
+    `[IB30.14, IN12] ${name} takes an element %s, which holds one inbox at a time`,
+    async (_, make) => {
+      const container = make();
+      await Promise.resolve();
+      const { timers, inbox } = start(container, begin);
+      const rows = () => rowsIn(container.firstElementChild?.shadowRoot ?? container);
+      timers.advance(0);
+      await expect.poll(() => rows().length).toBe(1);
+      expect(() => start(container, begin)).toThrow('В контейнере уже идёт приём сообщений');
+      expect(rows()[0]?.ownerDocument).toBe(container.ownerDocument);
+      inbox.destroy();
+      await expect.poll(() => container.childElementCount).toBe(0);
+      expect(timers.pending()).toBe(0);
+      start(container, begin);
+    },
+  );
 }
 
 test('[IB30.14] the styles of the stand-alone inbox apply in each document', () => {
@@ -82,7 +86,7 @@ test('[IB30.7] polling stops once the container, or its frame, is removed', () =
   expect(inboxes[0].polls()).toBe(2);
 });
 
-test('[IB30.7] the page may replace its container by another with the same id, and start there', () => {
+test('[IN12, IB30.7] the page may replace its container by another with the same id, and start there', () => {
   newContainer(document, 'mail');
   const old = start('mail');
   old.timers.advance(0);

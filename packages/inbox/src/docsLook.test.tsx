@@ -49,7 +49,7 @@ test.each(shownRules(lookDoc))(
   },
 );
 
-test('[IB25] with `inboxTextsEn`, no text is Russian', async () => {
+test('[IB7, IB25] with `inboxTextsEn`, no text is Russian, and an open message writes its time in English', async () => {
   const { container } = await start({ texts: inboxTextsEn });
   await openNewest();
   await expect.element(page.getByRole('dialog')).toHaveTextContent('Monday, September 21, 2026');

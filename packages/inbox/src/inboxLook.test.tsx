@@ -60,12 +60,6 @@ test('[IB7] the time format, the texts and the classes can be set', async () => 
   expect(buttons).toEqual(['Предыдущее', 'Следующее', 'Back']);
 });
 
-test('[IB7] without a time format, an open message writes its time in the locale of the host', async () => {
-  const { container } = await start({ texts: { message: { locale: 'en' } } });
-  const time = (await openNewest(container)).querySelector('time');
-  expect(time?.textContent).toContain('Monday, September 21, 2026');
-});
-
 test("[IB7.1] onOpen gets the message, no dialog opens, and the message's row is marked as read", async () => {
   const opened: Message[] = [];
   const { container, rows } = await start({ onOpen: (message) => opened.push(message) });
@@ -77,16 +71,6 @@ test("[IB7.1] onOpen gets the message, no dialog opens, and the message's row is
     .toEqual(['Subject 2']);
   await expect.poll(() => rows()[1]?.className).toBe('is-seen');
   expect(container.querySelector('dialog')).toBeNull();
-});
-
-test('[IB7] a custom property of the host takes precedence over the property of the inbox', async () => {
-  const style = document.createElement('style');
-  style.textContent = '.mine { --inbox-line: rgb(1, 2, 3) }';
-  document.head.append(style);
-  const { rows } = await start({ className: 'mine' });
-  const cell = rows()[0]?.querySelector('td') ?? document.body;
-  expect(getComputedStyle(cell).borderBottomColor).toBe('rgb(1, 2, 3)');
-  style.remove();
 });
 
 test('[IB7] <Inbox> takes the same options as props', async () => {

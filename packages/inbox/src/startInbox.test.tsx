@@ -3,7 +3,7 @@ import { Subject } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { someMessages } from '@partitura/tests/support/messages.ts';
-import { answer, newContainer, rowsIn, startInTime } from '../tests/support/startInTime.ts';
+import { answer, rowsIn, startInTime } from '../tests/support/startInTime.ts';
 import { mockSource } from './source/mockSource.ts';
 import { startInbox } from './startInbox.tsx';
 
@@ -39,16 +39,6 @@ test('[IN9] startInbox without its container throws', () => {
   expect(() => startInbox('x', { source: '/messages' })).toThrow(
     new Error('Контейнер с id "x" не найден'),
   );
-});
-
-test('[IN12] a container holds one inbox at a time', () => {
-  newContainer(document, 'mail');
-  const { inbox } = startInTime({}, 'mail');
-  expect(() => startInTime({}, 'mail')).toThrow(
-    new Error('В контейнере с id "mail" уже идёт приём сообщений'),
-  );
-  inbox.destroy();
-  startInTime({}, 'mail');
 });
 
 test('[IN3] an inbox with the mock makes no network call', async () => {

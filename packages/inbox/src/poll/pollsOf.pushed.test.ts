@@ -1,9 +1,7 @@
-import { startWith, take, throwError } from 'rxjs';
+import { startWith, take } from 'rxjs';
 import { expect, test } from 'vitest';
-import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { marbles } from '@partitura/tests/support/marbles.ts';
 import { answered, failed, someMessages } from '@partitura/tests/support/messages.ts';
-import { createClock } from '@partitura/base/clock/clock.ts';
 import { pollsOf } from './pollsOf.ts';
 
 const first = someMessages(1, 1);
@@ -68,19 +66,6 @@ test('[IB2.5] a source that fails at once is subscribed to again, until the subs
       /*                 */ '----------(^!)',
     ]);
   });
-});
-
-test('[IB2.5] the inbox unsubscribes from a source that fails during its subscription', () => {
-  const timers = createVirtualTimers();
-  const source$ = throwError(() => new Error('down'));
-  const heard: unknown[] = [];
-  const hearing = pollsOf(source$, createClock(timers), after5Ms).subscribe((poll) =>
-    heard.push(poll),
-  );
-  timers.advance(5);
-  expect(heard).toEqual([polls.e, polls.e]);
-  hearing.unsubscribe();
-  expect(timers.pending()).toBe(0);
 });
 
 test('[IB2.3] a subscriber that completes during the subscription ends it at once', () => {
