@@ -42,22 +42,6 @@ test('[IB30] the inbox subscribes to another observable, and unsubscribes from t
   expect(ids()).toEqual(['b']);
 });
 
-test('[IB30.3] a new function restarts nothing, and the latest one answers the next poll', () => {
-  const asked: string[] = [];
-  const source = (name: string) => () => {
-    asked.push(name);
-    return of(envelope({ id: name }));
-  };
-  const { timers, update, ids } = startReceiver({ source: source('first') });
-  timers.advance(1000);
-  for (let render = 0; render < 9; render += 1) update({ source: source(`render ${render}`) });
-  timers.advance(3999);
-  expect(asked).toEqual(['first']);
-  timers.advance(1);
-  expect(asked).toEqual(['first', 'render 8']);
-  expect(ids()).toEqual(['first', 'render 8']);
-});
-
 test('[IB30.3] another interval counts from the last poll, another time limit applies to the next', () => {
   const polledMs: number[] = [];
   const { timers, update, polls } = startReceiver({

@@ -41,18 +41,14 @@ test.each([
   expect(lines).toEqual([line]);
 });
 
-test('[IB30.10] warnings are in the texts of the host', () => {
+test('[IB30.10] there are at most ten warnings, in the texts of the host', () => {
   const { lines, decode } = decoder(inboxTextsEn.refused);
   decode(null, { ...good, from: {} });
   expect(lines).toEqual([
     'Message is not shown: expected an object',
     'Message "1" is not shown: from: expected a text, got an object or a list',
   ]);
-});
-
-test('[IB30.10] there are at most ten warnings', () => {
-  const { lines, decode } = decoder();
-  for (let poll = 0; poll < 3; poll += 1) {
+  for (let poll = 1; poll < 4; poll += 1) {
     decode(...Array.from({ length: 500 }, (_, id) => ({ id: poll * 500 + id, from: {} })));
   }
   expect(lines).toHaveLength(10);
