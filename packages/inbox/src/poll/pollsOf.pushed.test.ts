@@ -1,5 +1,5 @@
 import { startWith, take } from 'rxjs';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { marbles } from '@partitura/tests/support/marbles.ts';
 import { answered, failed, someMessages } from '@partitura/tests/support/messages.ts';
 import { pollsOf } from './pollsOf.ts';

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { faintTexts } from '../support/faintTexts.ts';
 import { colouredHosts, variants } from '../support/hostPages.ts';
 import { expect, start, test } from '../support/openHost.ts';
+import { someMessages } from '@partitura/tests/support/messages.ts';
 
 /** The globals of the host pages. */
+declare const polls: unknown[];
 declare const restart: (container: string, options: object) => void;
 
 // One build for all tests.
@@ -40,8 +42,9 @@ async function faintIn(page: Page) {
   await row(2).locator('.inbox-open').hover();
   await look('read, hover');
 
-  await start(page, [30, 0, 0, 3]);
+  await start(page, [30]);
   await page.locator('#mail .inbox-box').evaluate((box) => box.scrollTo(0, 300));
+  await page.evaluate((messages) => void polls.push(messages), someMessages(3, 33));
   await expect(page.locator('#mail .inbox-new')).toBeVisible();
   await page.locator('#mail .inbox-new').hover();
   await look('new rows above');

@@ -42,7 +42,10 @@ export const test = base.extend<
 
 export { expect };
 
-/** Starts an inbox whose polls, one each 200 ms, answer with these numbers of messages and then with none. */
+/**
+ * Starts an inbox whose polls, one each 200 ms, answer with these numbers of messages, then with the messages in the
+ * global `polls`, and otherwise with none.
+ */
 export async function start(
   page: Page,
   counts: readonly number[],
@@ -56,6 +59,7 @@ export async function start(
   );
   await page.evaluate(
     ({ polls, options }) => {
+      Object.assign(globalThis, { polls });
       const source = () => Promise.resolve({ status: 'ok', messages: polls.shift() ?? [] });
       restart('mail', { source, pollMs: 200, ...options });
     },
