@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { embedFolder, removeFolder } from '@partitura/inbox/tests/support/embeddedPages.ts';
 import { faintTexts } from '@partitura/inbox/tests/support/faintTexts.ts';
 import { colouredHosts, serveHosts, variants } from '@partitura/inbox/tests/support/hostPages.ts';
-import { makeEmbed } from '@partitura/inbox/tools/makeEmbed.mjs';
 import { someMessages } from '../support/messages.ts';
 import type { Engine, Point } from './engine.ts';
 import { closing, engineName, openEngine } from './openEngine.ts';
@@ -13,11 +10,7 @@ let page: Engine;
 let origin: string;
 
 beforeAll(async () => {
-  const folder = embedFolder();
-  closing.unshift(() => removeFolder(folder));
-  const packageFolder = join(folder, 'package');
-  await makeEmbed(packageFolder, { types: false });
-  const hosts = await serveHosts(folder, packageFolder);
+  const hosts = await serveHosts();
   closing.unshift(() => hosts.close());
   origin = hosts.origin;
   page = await openEngine();
@@ -95,7 +88,7 @@ describe.each(variants)('%s', (variant) => {
     },
   );
 
-  test(`[IB37, IB31] selected text is painted on the colour that its contrast is measured to: ${variant}`, async () => {
+  test(`[IB37, IB31] selected text is painted on the background against which its contrast is measured: ${variant}`, async () => {
     await start(variant, 5, colouredHosts['a dark scheme']);
     await drag(`${row(2)} .inbox-from > *`, 0.01, 0.9);
     const compare = (picture: string) => `void (() => {

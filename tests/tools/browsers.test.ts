@@ -55,30 +55,25 @@ test('[RN4] CHROMIUM_PATH takes precedence over an installed Chromium, even if i
   expect(gone.ran).toEqual([]);
 });
 
-test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'])(
-  '[RN4] an installed %s takes precedence over a download',
-  async (name) => {
-    const { machine, ran } = machineWith({ programs: [`/usr/bin/${name}`, downloadPath] });
-    await expect(findChromium(machine)).resolves.toBe(`/usr/bin/${name}`);
-    expect(ran).toEqual([]);
+test.each([
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'].map(
+    (name) => [`/usr/bin/${name}`, downloadPath],
+  ),
+  [chromium, '/usr/local/bin/google-chrome'],
+  [downloadPath],
+])(
+  '[RN4] %s is used as is: an installed Chromium takes precedence over Chrome, and both over a download',
+  async (...programs) => {
+    const { machine, ran, lines } = machineWith({ programs });
+    await expect(findChromium(machine)).resolves.toBe(programs[0]);
+    expect([ran, lines]).toEqual([[], []]);
   },
 );
-
-test('[RN4] an installed Chromium takes precedence over an installed Chrome', async () => {
-  const { machine } = machineWith({ programs: [chromium, '/usr/local/bin/google-chrome'] });
-  await expect(findChromium(machine)).resolves.toBe(chromium);
-});
 
 test('[RN4.2] if a windowless Chromium is enough, it takes precedence over other installed browsers', async () => {
   const { machine } = machineWith({ programs: [chromium, shell] });
   await expect(findChromium(machine)).resolves.toBe(chromium);
   await expect(findChromium(machine, { isShellEnough: true })).resolves.toBe(shell);
-});
-
-test('[RN4] an earlier download of Playwright is used as is', async () => {
-  const { machine, ran, lines } = machineWith({ programs: [downloadPath] });
-  await expect(findChromium(machine)).resolves.toBe(downloadPath);
-  expect([ran, lines]).toEqual([[], []]);
 });
 
 test('[RN4] with no Chromium installed, Playwright downloads one within three minutes', async () => {

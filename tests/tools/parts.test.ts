@@ -22,14 +22,12 @@ test('[RN5.6] a package has a part for each kind of its tests, run only on its f
   expect(partsOfPackage('page')[0]?.command).toMatch(/ apps\/page\/$/);
 });
 
-test('[RN5] an unknown part gets one sentence with the known parts', () => {
+test('[RN5, RN5.6] an unknown part or package gets one sentence with the known parts or an example', () => {
   expect(() => chooseParts(['unit', 'speed'])).toThrow(
     'npm test should be given names of its parts, but "speed" is none: choose from format, lint, lint-rxjs, types, unit, browser, build, end-to-end, engines, firefox, webkit, size, unused.',
   );
-});
-
-test.each(['', 'speed', 'live/src'])('[RN5.6] a package "%s" gets one sentence', (name) => {
-  expect(() => partsOfPackage(name)).toThrow(
-    `npm test --package should be given the folder of a package, but "${name}" is none: for example live.`,
-  );
+  for (const name of ['', 'speed', 'live/src'])
+    expect(() => partsOfPackage(name)).toThrow(
+      `npm test --package should be given the folder of a package, but "${name}" is none: for example live.`,
+    );
 });

@@ -42,7 +42,7 @@ function expectOurHeaders({ headers }: Answered) {
   }
 }
 
-test('[SF1.1, SF6] every answer has the headers, whatever its status; only GET and HEAD are answered, with whole files', async () => {
+test('[SF1.1, SF2.1, SF6] every answer has the headers, whatever its status, and a page with its own policy has only that; only GET and HEAD are answered, with whole files', async () => {
   const { ask } = await served();
   const { headers } = await ask('/');
   const all = await Promise.all([
@@ -58,12 +58,8 @@ test('[SF1.1, SF6] every answer has the headers, whatever its status; only GET a
   expect(all.slice(0, 4).map(({ body }) => body.toString())).toEqual([page, '', page, page]);
   expect(all.at(-1)?.headers.allow).toBe('GET, HEAD');
   all.forEach(expectOurHeaders);
-});
-
-test('[SF2.1] a page with its own policy is sent with only that policy', async () => {
-  const { ask } = await served();
-  const { status, headers } = await ask('/run.html?a');
-  expect([status, headers['content-security-policy']]).toEqual([200, ownPolicy]);
+  const own = await ask('/run.html?a');
+  expect([own.status, own.headers['content-security-policy']]).toEqual([200, ownPolicy]);
 });
 
 test.each([

@@ -96,9 +96,8 @@ test('[RN3, SF3.2] an error in the settings of the build has its own sentence', 
 });
 
 test('[RN2] the port is 4173 unless PORT says otherwise', () => {
-  expect([undefined, '', '1', '65535'].map((PORT) => portFrom({ PORT }))).toEqual([
-    4173, 4173, 1, 65535,
-  ]);
+  const ports = [undefined, '', '1', '65535'].map((PORT) => portFrom({ PORT }));
+  expect(ports).toEqual([4173, 4173, 1, 65535]);
 });
 
 test.each(['0', '65536', '-1', '80.5', '1e3', '0x50', ' 80', 'http'])(
@@ -110,18 +109,18 @@ test.each(['0', '65536', '-1', '80.5', '1e3', '0x50', ' 80', 'http'])(
   },
 );
 
-test('[RN3] an unknown option ends the command with exit code 1 and one line', async () => {
-  const command = join(root, 'tools/command.mjs');
-  const { code, stderr } = await runScript(command, ['bench', '--frames']);
-  expect([code, stderr]).toEqual([1, "Unknown option '--frames'\n"]);
-});
-
-test('[RN3] npm start with a bad PORT ends with exit code 1 and one line', async () => {
-  const command = join(root, 'tools/command.mjs');
-  const { code, stdout, stderr } = await runScript(command, ['start'], { PORT: 'http' });
-  expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/^PORT should be .+\n$/);
-});
+test.each([
+  { args: ['bench', '--frames'], env: {}, says: /^Unknown option '--frames'\n$/ },
+  { args: ['start'], env: { PORT: 'http' }, says: /^PORT should be .+\n$/ },
+])(
+  '[RN3] a command with a mistake, $args $env, ends with exit code 1 and one line',
+  async (given) => {
+    const command = join(root, 'tools/command.mjs');
+    const { code, stdout, stderr } = await runScript(command, given.args, given.env);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(given.says);
+  },
+);
 
 test.each(['127.0.0.1', '0.0.0.0'])(
   '[RN3] a port in use at %s is busy, which is reported before anything is built',

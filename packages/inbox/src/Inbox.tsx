@@ -1,33 +1,69 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import { afterRemount } from '@partitura/base/bridge/afterRemount.ts';
 import {
   PastValuesContext,
   WidgetEnvironmentContext,
 } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { createHistory } from '@partitura/base/history/history.ts';
 import { useValueAt } from '@partitura/base/history/useValueAt.ts';
+import { sayFrom } from '@partitura/base/language/language.ts';
+import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { InboxView } from './InboxView.tsx';
-import type { ShownMessages } from './poll/messageStore.ts';
+import type { InboxSettings } from './poll/inbox.stream.ts';
+import { createMessageStore, type ShownMessages } from './poll/messageStore.ts';
 import type { PollState } from './poll/pollStatus.ts';
+import { createPolls, type PollsOf, receive } from './poll/receive.ts';
 import type { InboxSource } from './source/source.ts';
 import type { InboxLook } from './table/inboxLook.ts';
-import { type Receiving, useReceiving } from './useReceiving.ts';
+import { inboxTexts } from './texts/firstTexts.ts';
 
-/** The inbox of this page, which keeps what it showed for looking back: polls while it is mounted. */
-export function Inbox<Source extends InboxSource>(props: Receiving<Source> & InboxLook) {
-  const { store, ...view } = useReceiving(props);
-  const { clock, lookBack } = use(WidgetEnvironmentContext);
+interface Props<Source extends InboxSource> extends InboxLook {
+  /** The container's id; unique on the page. */
+  id: string;
+  source: Source;
+  pollsOf: PollsOf<Source>;
+  settings?: InboxSettings;
+  /** A change of this number, or of other settings, restarts the polling. */
+  run?: number;
+}
+
+/**
+ * The inbox of this page, which keeps what it showed for looking back: polls while it is mounted. Source: SPEC IN2.
+ */
+export function Inbox<Source extends InboxSource>(props: Props<Source>) {
+  const { id, source, pollsOf, settings = {}, run } = props;
+  const { pollMs, timeLimit, flatten, inside, outside } = settings;
+  const { clock, log, lookBack } = use(WidgetEnvironmentContext);
+  const texts = useTexts(inboxTexts);
   const past = use(PastValuesContext);
+  const [store] = useState(() => createMessageStore());
+  const [polls] = useState(createPolls);
   const [counts] = useState(createHistory<ShownMessages>);
   const [states] = useState(createHistory<PollState>);
   const shown = useValueAt({ store }, counts, lookBack, past) ?? { store, count: 0 };
+
+  const start = useEffectEvent(() => {
+    if (document.getElementById(id)) {
+      const failed = sayFrom(inboxTexts, (spoken) => spoken.failed);
+      return receive(store, polls, { ...settings, source, pollsOf, clock, log, texts: { failed } });
+    }
+    log.warn(sayFrom(inboxTexts, (spoken) => spoken.containerMissing(id)));
+    return undefined;
+  });
+  useEffect(() => afterRemount(() => start()), [run, pollMs, timeLimit, flatten, inside, outside]);
   useEffect(
     () => store.subscribe(() => counts.add(clock.now(), { store, count: store.count() })),
     [store, counts, clock],
   );
+
   const tableKey = shown.store === store ? 'own' : 'shared';
   return (
-    <div id={props.id}>
-      <InboxView {...props} {...view} shown={shown} tableKey={tableKey} states={states} />
+    <div id={id}>
+      <InboxView
+        {...props}
+        {...{ shown, tableKey, texts, timeLimit, states }}
+        polls$={polls.values$}
+      />
     </div>
   );
 }

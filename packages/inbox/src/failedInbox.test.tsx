@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { of } from 'rxjs';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { someMessages } from '@partitura/tests/support/messages.ts';
@@ -9,6 +8,7 @@ import { createVirtualTimers, type VirtualTimers } from '@partitura/tests/suppor
 import { createClock } from '@partitura/base/clock/clock.ts';
 import { createLookBack } from '@partitura/base/history/lookBack.ts';
 import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
+import { answer, newContainer, rowsIn } from '../tests/support/startInTime.ts';
 import { EmbeddedInbox } from './EmbeddedInbox.tsx';
 import type { InboxLook, InboxTexts } from './table/inboxLook.ts';
 import { inboxTextsEn } from './table/inboxLook.ts';
@@ -30,29 +30,22 @@ afterEach(() => end());
 /** A source with another message for each poll. */
 function createSource() {
   let polls = 0;
-  return () => of({ status: 'ok', timestamp: 1, messages: someMessages(1, (polls += 1)) });
-}
-
-function add(id: string) {
-  const container = document.createElement('div');
-  container.id = id;
-  document.body.append(container);
-  return container;
+  return () => answer(...someMessages(1, (polls += 1)));
 }
 
 const inboxes: { name: string; begin: (look: Look) => void }[] = [
   {
     name: 'startInbox',
     begin(look) {
-      add('mail');
       const clock = createClock(timers);
-      end = startInbox('mail', { source: createSource(), clock, log, ...look }).destroy;
+      const options = { source: createSource(), clock, log, ...look };
+      end = startInbox(newContainer(document, 'mail'), options).destroy;
     },
   },
   {
     name: '<Inbox>',
     begin(look) {
-      const root = createRoot(add('root'), { onCaughtError: () => undefined });
+      const root = createRoot(newContainer(), { onCaughtError: () => undefined });
       end = () => root.unmount();
       const surroundings = { clock: createClock(timers), log, lookBack: createLookBack() };
       root.render(
@@ -66,7 +59,6 @@ const inboxes: { name: string; begin: (look: Look) => void }[] = [
   },
 ];
 
-const rows = () => [...document.querySelectorAll<HTMLElement>('#mail tbody tr')];
 const alert = () => page.getByRole('alert');
 
 /** Waits for a timer, and advances time to the next poll. */
@@ -79,40 +71,45 @@ async function beginWith(begin: (look: Look) => void, count: number, look: Look 
   begin(look);
   for (let polls = 0; polls < count; polls += 1) {
     await poll(polls === 0 ? 0 : 5000);
-    await expect.poll(() => rows().length).toBe(polls + 1);
+    await expect.poll(() => rowsIn().length).toBe(polls + 1);
   }
 }
 
 /** Removes rows that React rendered, as translators and others do. */
 function removeRows() {
-  for (const row of rows()) row.remove();
+  for (const row of rowsIn()) row.remove();
 }
 
-const times = () => rows().map((row) => row.lastElementChild?.textContent);
+const times = () => rowsIn().map((row) => row.lastElementChild?.textContent);
+
+const lost = new Error('The calendar is lost.');
+const noText = { at: 1 };
+const badFormats = [
+  {
+    what: 'throws',
+    warned: lost,
+    bad() {
+      throw lost;
+    },
+  },
+  { what: 'returns no text', warned: noText, bad: () => noText },
+];
 
 for (const { name, begin } of inboxes) {
-  test(`[IB21] ${name}: a formatReceived that throws affects only its cells, and causes one warning`, async () => {
-    const lost = new Error('The calendar is lost.');
-    await beginWith(begin, 3, {
-      formatReceived() {
-        throw lost;
-      },
-    });
-    expect(times()).toEqual(['—', '—', '—']);
-    expect(log.lines).toEqual([['warn', 'formatReceived: ожидается текст', lost]]);
-  });
-
-  test(`[IB21] ${name}: a formatReceived that returns no text, even for a single message, affects only its cells`, async () => {
-    const given = { at: 1 };
-    let calls = 0;
-    // The type says text, but JavaScript callers are not checked.
-    const format = () => ((calls += 1) < 4 ? given : 'then') as string;
-    await beginWith(begin, 3, { formatReceived: format });
-    await poll(5000);
-    await expect.poll(() => rows().length).toBe(4);
-    expect(times()).toContain('then');
-    expect(log.lines).toEqual([['warn', 'formatReceived: ожидается текст', given]]);
-  });
+  test.each(badFormats)(
+    `[IB21] ${name}: a formatReceived that $what, even for a single message, affects only its cells, and causes one warning`,
+    async ({ bad, warned }) => {
+      let isBad = true;
+      // The type says text, but JavaScript callers are not checked.
+      await beginWith(begin, 3, { formatReceived: () => (isBad ? bad() : 'then') as string });
+      expect(times()).toEqual(['—', '—', '—']);
+      isBad = false;
+      await poll(5000);
+      await expect.poll(() => times()[0]).toBe('then');
+      expect(times()).toHaveLength(4);
+      expect(log.lines).toEqual([['warn', 'formatReceived: ожидается текст', warned]]);
+    },
+  );
 
   test(`[IB22, IB22.2] ${name}: an inbox whose rows were removed from outside says that it stopped, and its button shows all rows`, async () => {
     await beginWith(begin, 2);
@@ -127,11 +124,11 @@ for (const { name, begin } of inboxes) {
     // Messages still arrive.
     await poll(5000);
     await alert().getByRole('button', { name: 'Показать снова' }).click();
-    await expect.poll(() => rows().length).toBe(4);
+    await expect.poll(() => rowsIn().length).toBe(4);
     await expect.element(page.getByRole('region', { name: 'Список писем' })).toHaveFocus();
     await expect.element(alert()).not.toBeInTheDocument();
     await poll(5000);
-    await expect.poll(() => rows().length).toBe(5);
+    await expect.poll(() => rowsIn().length).toBe(5);
   });
 
   test(`[IB22] ${name}: an inbox that fails again at once repeats its sentence, in the texts of the host`, async () => {
@@ -150,7 +147,7 @@ for (const { name, begin } of inboxes) {
     await expect.element(button).toHaveFocus();
     year.mockRestore();
     await button.click();
-    await expect.poll(() => rows().length).toBe(2);
+    await expect.poll(() => rowsIn().length).toBe(2);
   });
 
   test(`[IB22.2] ${name}: a failed inbox stops polling when it is destroyed or unmounted`, async () => {

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { serverInbox } from '../tests/support/serverInbox.tsx';
+import { openNewest } from '../tests/support/startInTime.ts';
 import serverHtml from './__snapshots__/serverInbox.txt?raw';
 
 test("[IB20, IB31.7] the browser hydrates the server's table without a warning, gives rows their height, and polls", async () => {
@@ -25,12 +26,6 @@ test("[IB20, IB31.7] the browser hydrates the server's table without a warning, 
   expect(container.querySelector<HTMLElement>('tbody tr')?.offsetHeight).toBe(44);
 
   // The ids that React generates match those of the server.
-  await expect
-    .poll(() => {
-      container.querySelector<HTMLElement>('tbody tr')?.click();
-      return container.querySelector('dialog');
-    })
-    .not.toBeNull();
-  const id = container.querySelector('dialog')?.getAttribute('aria-labelledby') ?? '';
+  const id = (await openNewest(container)).getAttribute('aria-labelledby') ?? '';
   expect(document.getElementById(id)?.textContent).toBe('b');
 });

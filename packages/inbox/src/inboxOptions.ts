@@ -1,6 +1,6 @@
 import type { Clock } from '@partitura/base/clock/clock.ts';
 import type { Log } from '@partitura/base/bridge/WidgetEnvironment.ts';
-import type { NamedSource } from './source/sourceChange.ts';
+import type { InboxSource } from './source/source.ts';
 import type { PollFailure } from './source/sourceError.ts';
 import { type InboxLook, type OwnTexts, textsOver } from './table/inboxLook.ts';
 
@@ -14,7 +14,10 @@ export interface InboxState {
 }
 
 /** The options of an inbox. */
-export interface InboxOptions extends InboxLook, NamedSource {
+export interface InboxOptions extends InboxLook {
+  source: InboxSource;
+  /** For a source that is a function: a change of this key is a change of the source. */
+  sourceKey?: string | number | undefined;
   /** Milliseconds from one poll to the next; 5000 by default. */
   pollMs?: number | undefined;
   /** Milliseconds after which a poll without an answer fails; 4000 by default. */

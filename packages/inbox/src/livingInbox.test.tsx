@@ -1,21 +1,24 @@
 import { createRef, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { NEVER, of, Subject, throwError } from 'rxjs';
+import { NEVER, Subject, throwError } from 'rxjs';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
+import {
+  answer,
+  newContainer,
+  openNewest,
+  rowsIn,
+  startInTime,
+  subjectsIn,
+} from '../tests/support/startInTime.ts';
 import { EmbeddedInbox, type InboxHandle, type InboxProps } from './EmbeddedInbox.tsx';
 import { startInbox } from './startInbox.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
-const answer = (...messages: unknown[]) => of({ status: 'ok', messages });
-const subjects = (root: ParentNode = document) =>
-  [...root.querySelectorAll('tbody tr')].map(
-    (row) => row.querySelector('.inbox-open')?.textContent,
-  );
 const emptyText = () => document.querySelector('.inbox-empty')?.textContent;
 
 /** Mounts `<Inbox>` in virtual time; `render` changes its props. */
@@ -36,20 +39,6 @@ async function mount(first: InboxProps) {
   };
 }
 
-/** Starts an inbox in a new container of the page, in virtual time. */
-function start(options: Parameters<typeof startInbox>[1], container: Element = newContainer()) {
-  const timers = createVirtualTimers();
-  const inbox = startInbox(container, { clock: createClock(timers), ...options });
-  onTestFinished(inbox.destroy);
-  return { timers, inbox, container };
-}
-
-function newContainer(parent: Node = document.body) {
-  const container = document.createElement('div');
-  parent.appendChild(container);
-  return container;
-}
-
 test('[IB30] <Inbox>: with another key the old mail is never painted again, and its late answers never appear', async () => {
   const late$ = new Subject();
   const answers = [answer({ id: 1, subject: 'Anna' }), late$];
@@ -67,11 +56,11 @@ test('[IB30] <Inbox>: with another key the old mail is never painted again, and 
   root.render(page('anna', anna));
   await expect.poll(() => timers.pending()).toBe(1);
   timers.advance(5000);
-  await expect.poll(() => subjects()).toEqual(['Anna']);
+  await expect.poll(subjectsIn).toEqual(['Anna']);
 
   const seen: unknown[] = [];
   const observer = new MutationObserver(() => {
-    seen.push([document.querySelector('p')?.textContent, subjects()]);
+    seen.push([document.querySelector('p')?.textContent, subjectsIn()]);
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   // Without a hurry, so that effects run after the paint.
@@ -81,43 +70,30 @@ test('[IB30] <Inbox>: with another key the old mail is never painted again, and 
   observer.disconnect();
   expect(late$.observed).toBe(false);
   timers.advance(0);
-  await expect.poll(() => subjects()).toEqual(['Ben']);
+  await expect.poll(subjectsIn).toEqual(['Ben']);
 });
 
-test('[IB30.3] <Inbox>: new functions in each render restart nothing, and are used from the next poll on', async () => {
+test('[IB30.3, IB30.6, IB30.11] <Inbox>: new functions in each render restart nothing, its handle refreshes, and onChange may set the state of the page', async () => {
+  const ref = createRef<InboxHandle>();
+  const states: unknown[] = [];
   const asked: number[] = [];
   const props = (n: number): InboxProps => ({
+    ref,
     source: () => {
       asked.push(n);
-      return answer({ id: n, subject: `Answer ${n}` });
+      return answer(...someMessages(1, asked.length));
     },
-    onChange: () => undefined,
-    onOpen: () => undefined,
+    onChange: ({ messages, unread }) => states.push([messages, unread]),
   });
-  const { timers, render: change } = await mount(props(0));
+  const { timers, unmount, render: change } = await mount(props(0));
   timers.advance(0);
-  await expect.poll(() => subjects()).toEqual(['Answer 0']);
   for (let n = 1; n < 6; n += 1) await change(props(n));
   timers.advance(4999);
   expect(asked).toEqual([0]);
-  timers.advance(1);
-  expect(asked).toEqual([0, 5]);
-  await expect.poll(() => subjects()).toEqual(['Answer 5', 'Answer 0']);
-});
-
-test('[IB30.6, IB30.11] <Inbox>: its handle refreshes, and onChange may set the state of the page', async () => {
-  const ref = createRef<InboxHandle>();
-  const states: unknown[] = [];
-  let newest = 0;
-  const { timers, unmount } = await mount({
-    ref,
-    source: () => answer(...someMessages(1, (newest += 1))),
-    onChange: ({ messages, unread }) => states.push([messages, unread]),
-  });
-  timers.advance(0);
   ref.current?.refresh();
   timers.advance(0);
-  await expect.poll(() => subjects()).toEqual(['Subject 2', 'Subject 1']);
+  expect(asked).toEqual([0, 5]);
+  await expect.poll(subjectsIn).toEqual(['Subject 2', 'Subject 1']);
   expect(states).toEqual([
     [1, 1],
     [2, 2],
@@ -128,14 +104,15 @@ test('[IB30.6, IB30.11] <Inbox>: its handle refreshes, and onChange may set the 
 
 test('[IB30.12, IB30.13] a row that is opened is read, and a message that comes as read looks so', async () => {
   const read: unknown[] = [];
-  const { timers, container } = start({
+  const { timers, container } = startInTime({
     source: () => answer({ id: 'a', subject: 'A' }, { id: 'b', subject: 'B', read: true }),
     onRead: (ids) => read.push(ids),
     onOpen: () => undefined,
   });
   timers.advance(0);
-  const rows = () => [...container.querySelectorAll<HTMLElement>('tbody tr')];
-  await expect.poll(() => rows().map(({ className }) => className)).toEqual(['is-new', 'is-seen']);
+  const rows = () => rowsIn(container);
+  const classes = () => rows().map(({ className }) => className);
+  await expect.poll(classes).toEqual(['is-new', 'is-seen']);
   await expect
     .poll(() => {
       rows()[0]?.querySelector('button')?.click();
@@ -143,26 +120,32 @@ test('[IB30.12, IB30.13] a row that is opened is read, and a message that comes 
     })
     .toEqual([['a']]);
   rows()[1]?.querySelector('button')?.click();
-  await expect.poll(() => rows().map(({ className }) => className)).toEqual(['is-seen', 'is-seen']);
+  await expect.poll(classes).toEqual(['is-seen', 'is-seen']);
   expect(read).toEqual([['a']]);
 });
 
-test('[IB30.9] the list says that it loads, is silent after a failure, and says that it is empty once it is', async () => {
-  const answers = [throwError(() => new Error('down')), answer()];
+test('[IB30.9] the list says that it loads, is silent after a failure, and says that it is empty after an answer without messages', async () => {
+  const down = throwError(() => new Error('down'));
+  const answers = [down, answer(), down];
   const warnings: unknown[] = [];
   const log = { ...console, warn: (...line: unknown[]) => warnings.push(line) };
-  const { timers } = start({ source: () => answers.shift() ?? NEVER, log });
+  const { timers } = startInTime({ source: () => answers.shift() ?? NEVER, log });
   await expect.poll(emptyText).toBe('Загружаем письма...');
   timers.advance(0);
   await expect.poll(emptyText).toBe('');
   timers.advance(5000);
   await expect.poll(emptyText).toBe('Писем пока нет.');
   await expect.poll(() => warnings).toHaveLength(1);
+  timers.advance(5000);
+  await expect
+    .poll(() => document.querySelector('.inbox-status')?.textContent)
+    .toMatch(/^Источник/);
+  expect(emptyText()).toBe('Писем пока нет.');
 });
 
 test('[IB30.15] a time limit is kept and named', async () => {
   const log = { ...console, warn: () => undefined };
-  const { timers, container } = start({ source: () => NEVER, timeLimit: 9000, log });
+  const { timers, container } = startInTime({ source: () => NEVER, timeLimit: 9000, log });
   const said = () => container.querySelector('.inbox-status')?.textContent;
   await expect.poll(said).toBe('');
   timers.advance(8999);
@@ -171,23 +154,30 @@ test('[IB30.15] a time limit is kept and named', async () => {
   await expect.poll(said).toContain('Нет ответа за 9 с.');
 });
 
-test.each([undefined, null, 7])('[IB30.2] without a source (%s) an error says so', (source) => {
-  const refused = new TypeError(
-    `source: ожидается адрес, функция или Observable с письмами, получено ${source}`,
-  );
+test.each([
+  ...[undefined, null, 7].map((source) => ({
+    options: { source: source as never },
+    refused: new TypeError(
+      `source: ожидается адрес, функция или Observable с письмами, получено ${source}`,
+    ),
+  })),
+  ...[0, NaN, '5'].map((timeLimit) => ({
+    options: { source: '/messages', timeLimit: timeLimit as number },
+    refused: new RangeError(
+      `timeLimit: ожидается положительное число миллисекунд, получено ${timeLimit}`,
+    ),
+  })),
+  ...[0, -1, NaN, Infinity, -Infinity, '5'].map((pollMs) => ({
+    options: { source: '/messages', pollMs: pollMs as number },
+    refused: new RangeError(
+      `pollMs: ожидается положительное число миллисекунд, получено ${pollMs}`,
+    ),
+  })),
+])('[IN11, IB30.2] a wrong option is refused: $refused, and the container stays free', (given) => {
   const container = newContainer();
-  expect(() => startInbox(container, { source: source as never })).toThrow(refused);
-  expect(() => EmbeddedInbox({ source: source as never })).toThrow(refused);
-  // The container is free.
-  start({ source: () => NEVER }, container);
-});
-
-test.each([0, NaN, '5'])('[IB30.2] the time limit %s is refused', (timeLimit) => {
-  const refused = new RangeError(
-    `timeLimit: ожидается положительное число миллисекунд, получено ${timeLimit}`,
-  );
-  const options = { source: '/messages', timeLimit: timeLimit as number };
-  expect(() => startInbox(newContainer(), options)).toThrow(refused);
+  expect(() => startInbox(container, given.options)).toThrow(given.refused);
+  expect(() => EmbeddedInbox(given.options)).toThrow(given.refused);
+  startInTime({}, container);
 });
 
 test.each([null, undefined, 7])('[IB30.17] %s is no container', (place) => {
@@ -196,11 +186,11 @@ test.each([null, undefined, 7])('[IB30.17] %s is no container', (place) => {
 });
 
 test('[IB30.19] a wrong update throws and changes nothing; after destroy() updates and refreshes do nothing', async () => {
-  const { timers, inbox, container } = start({ source: () => answer(...someMessages(1)) });
+  const { timers, inbox, container } = startInTime({ source: () => answer(...someMessages(1)) });
   expect(() => inbox.update({ pollMs: -1 })).toThrow(RangeError);
   expect(() => inbox.update({ source: undefined as never })).toThrow(TypeError);
   timers.advance(0);
-  await expect.poll(() => subjects()).toEqual(['Subject 1']);
+  await expect.poll(subjectsIn).toEqual(['Subject 1']);
   inbox.update({ texts: { title: 'Letters' }, className: 'mine' });
   await expect.poll(() => container.querySelector('.mine table')?.ariaLabel).toBe('Letters');
   inbox.destroy();
@@ -212,18 +202,13 @@ test('[IB30.19] a wrong update throws and changes nothing; after destroy() updat
 });
 
 test('[IB30] update() with another source clears the list, and closes an open message', async () => {
-  const { timers, inbox, container } = start({ source: new Subject() });
+  const { timers, inbox, container } = startInTime({ source: new Subject() });
   inbox.update({ source: () => answer(...someMessages(2)) });
   timers.advance(0);
-  await expect
-    .poll(() => {
-      container.querySelector<HTMLElement>('.inbox-open')?.click();
-      return container.querySelector('dialog');
-    })
-    .not.toBeNull();
+  await openNewest(container);
   inbox.update({ source: new Subject() });
   await expect.poll(() => container.querySelector('dialog')).toBeNull();
-  expect([subjects(), emptyText()]).toEqual([[], 'Загружаем письма...']);
+  expect([subjectsIn(), emptyText()]).toEqual([[], 'Загружаем письма...']);
 });
 
 test('[IB30] another source replaces the error of an inbox that could not render', async () => {
@@ -236,7 +221,7 @@ test('[IB30] another source replaces the error of an inbox that could not render
     },
   };
   const source = () => answer(...someMessages(1));
-  const { timers, inbox, container } = start({ source, log, texts });
+  const { timers, inbox, container } = startInTime({ source, log, texts });
   timers.advance(0);
   await expect.poll(() => container.querySelector('[role=alert]')).not.toBeNull();
   isBroken = false;

@@ -7,11 +7,10 @@ import { createMessageStore, type MessageStore } from './poll/messageStore.ts';
 import { createPace, type Pace } from './poll/pace.ts';
 import { pollsOf } from './poll/pollsOf.ts';
 import { createPolls, type PollEvent, receive } from './poll/receive.ts';
-import { shareMemory } from './source/httpSource.ts';
+import { shareMemory, urlOf } from './source/httpSource.ts';
 import type { PollOutcome } from './source/message.ts';
 import { createWarningDecoder } from './source/refusals.ts';
 import { type InboxSource, isPushing } from './source/source.ts';
-import { isOtherSource } from './source/sourceChange.ts';
 import type { PollFailure } from './source/sourceError.ts';
 import { textsOver } from './table/inboxLook.ts';
 
@@ -191,4 +190,23 @@ function call(run: () => void) {
   } catch (error) {
     reportError(error);
   }
+}
+
+type Sourced = Pick<InboxOptions, 'source' | 'sourceKey'>;
+
+/**
+ * Whether one source has taken the place of another. Addresses are compared by their texts, observables by identity,
+ * the sources of `httpSource` by their addresses; other functions differ only by their key. Source: SPEC IB30.1.
+ */
+export function isOtherSource(before: Sourced, now: Sourced): boolean {
+  const [kindBefore, markBefore] = identityOf(before.source);
+  const [kind, mark] = identityOf(now.source);
+  return kind !== kindBefore || mark !== markBefore || before.sourceKey !== now.sourceKey;
+}
+
+function identityOf(source: InboxSource): readonly [kind: string, mark: unknown] {
+  if (isPushing(source)) return ['pushing', source];
+  if (typeof source !== 'function') return ['address', String(source)];
+  const url = urlOf(source);
+  return [url === undefined ? 'function' : 'http', url];
 }

@@ -22,13 +22,15 @@ test('[IB7.2] docs/inbox-look.md lists exactly the custom properties of an inbox
   expect(all(doc, /^\| `(--inbox-[\w-]+)`/gm)).toEqual(set.sort());
 });
 
-test('[IB7.2] docs/inbox-look.md lists exactly the options of an inbox besides its source, clock and log', () => {
+test('[IB7.2] docs/inbox-look.md lists exactly the options of an inbox besides its source, key, clock and log', () => {
   const fields = ['table/inboxLook.ts', 'inboxOptions.ts'].flatMap((file) => {
     const code = readFileSync(`${inbox}/${file}`, 'utf8');
     const [, body = ''] = /interface Inbox(?:Look|Options)\b[^{]*\{([\s\S]*?)\n\}/.exec(code) ?? [];
     return all(body, /^ {2}(\w+)\?:/gm);
   });
-  const options = fields.filter((name) => name !== 'clock' && name !== 'log').sort();
+  const options = fields
+    .filter((name) => !['sourceKey', 'clock', 'log'].includes(name ?? ''))
+    .sort();
   expect(options.length).toBeGreaterThan(4);
   expect(all(doc, /^\| `(\w+)` +\|/gm)).toEqual(options);
 });

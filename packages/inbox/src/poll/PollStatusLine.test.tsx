@@ -43,10 +43,13 @@ test('[IB5.1, IB5.7] each kind of failure has its text and one warning', async (
   const kinds: [Observable<unknown>, string][] = [
     [failing({ kind: 'network' }), 'Нет связи'],
     [failing({ kind: 'status', status: 503 }), 'Статус 503'],
+    [failing({ kind: 'redirect' }), 'Переадресация: возможно, нужен вход'],
     [failing({ kind: 'long' }), 'Ответ слишком длинный'],
     [failing({ kind: 'json' }), 'Ответ не JSON'],
     [throwError(() => new SyntaxError('why')), 'Ответ не JSON'],
     [of({ status: 'error' }), 'Статус в ответе не ok'],
+    [of(7), 'Ответ не той формы'],
+    [failing({ kind: 'silent' }), 'Нет ответа за 4 с'],
     [failing({ kind: 'wait', untilMs }), 'Просят подождать до 12:00:30'],
     [throwError(() => new Error('why')), 'Источник не смог ответить'],
     [failing({ kind: 'network' }), 'Нет связи'],
@@ -65,7 +68,7 @@ test('[IB5.1, IB5.7] each kind of failure has its text and one warning', async (
   expect(lines.map(([level, text]) => [level, text])).toEqual(
     [...new Set(words)].map((text) => ['warn', text]),
   );
-  expect(lines[4]?.[2]).toEqual(
+  expect(lines[5]?.[2]).toEqual(
     new SourceError({ kind: 'notOk' }, 'Expected status ok, got another one.'),
   );
 });

@@ -1,7 +1,7 @@
 import { of, throwError } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { createVirtualTimers, type VirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
-import { createClock, type Timers } from '@partitura/base/clock/clock.ts';
+import { createClock } from '@partitura/base/clock/clock.ts';
 import { inbox } from './inbox.stream.ts';
 
 /** One error for all polls: half a million stack traces would take longer than the polls. */
@@ -11,8 +11,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const envelope = { status: 'ok', messages: [] };
 
-/** Polls in virtual time, with timers that a test may delay and a service that may be down. */
-function polling(timers: VirtualTimers, upon: Timers = timers, pollMs = 5000) {
+/** Polls in virtual time, with a service that may be down. */
+function polling(timers: VirtualTimers, pollMs = 5000) {
   const service = { isUp: true };
   const pollsMs: number[] = [];
   const answersMs: number[] = [];
@@ -21,7 +21,7 @@ function polling(timers: VirtualTimers, upon: Timers = timers, pollMs = 5000) {
       pollsMs.push(timers.now());
       return service.isUp ? of(envelope) : throwError(() => down);
     },
-    createClock(upon),
+    createClock(timers),
     { pollMs },
   ).subscribe(({ status }) => {
     if (status === 'ok') answersMs.push(timers.now());
@@ -38,7 +38,7 @@ test.each([
   '[IB4] after an outage of $outage the next poll is answered as usual',
   ({ outageMs, pollMs }) => {
     const timers = createVirtualTimers();
-    const { service, pollsMs, answersMs, end } = polling(timers, timers, pollMs);
+    const { service, pollsMs, answersMs, end } = polling(timers, pollMs);
     timers.advance(0);
     service.isUp = false;
     timers.advance(outageMs);
@@ -53,48 +53,8 @@ test.each([
   },
 );
 
-/** Timers of a hidden tab: they fire once a minute, whatever their delay. */
-function throttled(timers: VirtualTimers, isHidden: () => boolean): Timers {
-  return {
-    now: timers.now,
-    start(run, delayMs) {
-      const dueMs = timers.now() + delayMs;
-      const minuteMs = 60_000;
-      return timers.start(
-        run,
-        (isHidden() ? Math.ceil(dueMs / minuteMs) * minuteMs : dueMs) - timers.now(),
-      );
-    },
-  };
-}
-
-test('[IB4] a hidden tab polls once for each late timer, and a tab that becomes visible polls within one interval', () => {
-  const timers = createVirtualTimers();
-  let isHidden = false;
-  const { pollsMs, end } = polling(
-    timers,
-    throttled(timers, () => isHidden),
-  );
-  timers.advance(12_000);
-  expect(pollsMs).toEqual([0, 5000, 10_000]);
-  isHidden = true;
-  timers.advance(8 * 60_000);
-  // Once for the timer that was already set, then once a minute.
-  expect(pollsMs.slice(3)).toEqual(
-    [15, 60, 120, 180, 240, 300, 360, 420, 480].map((s) => s * 1000),
-  );
-  isHidden = false;
-  const shownMs = timers.now();
-  timers.advance(120_000);
-  end();
-  const after = pollsMs.filter((ms) => ms > shownMs);
-  // A browser releases throttled timers once the tab is visible; a timer that is not released fires once.
-  expect(after.slice(0, 3)).toEqual([540_000, 545_000, 550_000]);
-  expect(new Set(after).size).toBe(after.length);
-});
-
 test.each([8 * HOUR_MS, 8 * HOUR_MS + 2000, 3 * DAY_MS + 4999])(
-  '[IB4] after %i ms of sleep there is one poll at once, and then the grid continues',
+  '[IB4, IN10] after %i ms of sleep there is one poll at once, and then the grid continues',
   (sleepMs) => {
     const timers = createVirtualTimers();
     const { pollsMs, end } = polling(timers);

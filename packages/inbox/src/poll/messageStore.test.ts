@@ -12,53 +12,29 @@ function shown(store: MessageStore) {
   return places.map((index) => store.at(index)?.subject);
 }
 
-test('[IN4] new messages are added on top in the order of their envelope', () => {
-  const store = createMessageStore();
-  store.append([message('a'), message('b')]);
-  store.append([message('c'), message('d')]);
-  expect(shown(store)).toEqual(['c', 'd', 'a', 'b']);
-  expect(store.lastArrived()).toBe(2);
-});
-
-test('[IN4.2] the first message with an id stays, within a poll and across polls', () => {
+test('[IN4, IN4.2] new messages are added on top in the order of their envelope; the first message with an id stays, within a poll and across polls', () => {
   const store = createMessageStore();
   store.append([message('a', 'first'), message('a', 'second'), message('b')]);
-  store.append([message('a', 'third'), message('c')]);
-  expect(shown(store)).toEqual(['c', 'first', 'b']);
-  expect(store.lastArrived()).toBe(1);
+  expect([shown(store), store.lastArrived()]).toEqual([['first', 'b'], 2]);
+  store.append([message('a', 'third'), message('c'), message('d')]);
+  expect([shown(store), store.lastArrived()]).toEqual([['c', 'd', 'first', 'b'], 2]);
 });
 
-test('[IN7] a poll without new messages changes nothing and notifies no subscriber', () => {
-  const store = createMessageStore();
-  const listener = vi.fn();
-  store.append([message('a')]);
-  store.subscribe(listener);
-  const version = store.version();
-  store.append([]);
-  store.append([message('a', 'again')]);
-  expect(store.version()).toBe(version);
-  expect(listener).not.toHaveBeenCalled();
-  expect(store.lastArrived()).toBe(1);
-});
-
-test('[IN4] each change has its own version and notifies the subscribers until they unsubscribe', () => {
+test('[IN4, IN7] each change has its own version and notifies the subscribers until they unsubscribe; a poll without new messages changes nothing', () => {
   const store = createMessageStore();
   const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);
-  const versions = new Set([store.version()]);
-  store.append([message('a')]);
-  versions.add(store.version());
+  const versions = [store.version()];
+  for (const messages of [[message('a')], [], [message('a', 'again')]]) {
+    store.append(messages);
+    versions.push(store.version());
+  }
   unsubscribe();
   store.append([message('b')]);
-  versions.add(store.version());
-  expect(versions.size).toBe(3);
+  versions.push(store.version());
+  expect(versions).toEqual([0, 1, 1, 1, 2]);
   expect(listener).toHaveBeenCalledTimes(1);
-});
-
-test('[IN13] names of Object.prototype are ordinary ids', () => {
-  const store = createMessageStore();
-  store.append(['__proto__', 'constructor', 'toString'].map((id) => message(id)));
-  expect(store.count()).toBe(3);
+  expect(store.lastArrived()).toBe(1);
 });
 
 test('[IN4, IN4.2] ids stay unique and no message is removed, whatever arrives', () => {

@@ -9,7 +9,7 @@ import { createPace } from './pace.ts';
 
 const envelope = { status: 'ok', messages: [] };
 
-/** Polls every 5 s in virtual time, with answers that take so long. */
+/** Polls every 5 s in virtual time; each answer takes `answerMs`, or never comes if that is `Infinity`. */
 function polling({ answerMs = 0, pauseWhenHidden = true, isVisible = true } = {}) {
   const timers = createVirtualTimers();
   const clock = createClock(timers);
@@ -22,11 +22,12 @@ function polling({ answerMs = 0, pauseWhenHidden = true, isVisible = true } = {}
   const source = () =>
     defer(() => {
       pollsMs.push(timers.now());
+      if (answerMs === Infinity) return NEVER;
       return answerMs > 0 ? of(envelope).pipe(delay(answerMs, clock)) : of(envelope);
     });
   const start = () =>
-    inbox(source, clock, { ...settings, flatten: pace.flatten }).subscribe(() =>
-      answersMs.push(timers.now()),
+    inbox(source, clock, { ...settings, flatten: pace.flatten }).subscribe(
+      ({ status }) => status === 'ok' && answersMs.push(timers.now()),
     );
   const running = start();
   onTestFinished(() => {
@@ -36,51 +37,74 @@ function polling({ answerMs = 0, pauseWhenHidden = true, isVisible = true } = {}
   return { timers, container, settings, pace, pollsMs, answersMs, running, start };
 }
 
-test('[IB30.4] while the tab is hidden there is no poll and no timer', () => {
-  const { timers, container, pollsMs } = polling();
-  timers.advance(7000);
-  container.show(false);
-  expect(timers.pending()).toBe(0);
-  timers.advance(60_000);
-  expect(pollsMs).toEqual([0, 5000]);
-});
+interface Scene {
+  /** Milliseconds that pass, and events. */
+  script: string;
+  pollsMs: number[];
+  answersMs?: number[];
+  /** The number of timers at the end. */
+  left?: number;
+  options?: Parameters<typeof polling>[0];
+}
 
-test('[IB30.4] an inbox that starts in a hidden tab first polls when the tab is shown', () => {
-  const { timers, container, pollsMs } = polling({ isVisible: false });
-  timers.advance(60_000);
-  expect(pollsMs).toEqual([]);
-  container.show(true);
-  timers.advance(5000);
-  expect(pollsMs).toEqual([60_000, 65_000]);
-});
+function play({ script, pollsMs, answersMs, left, options }: Scene) {
+  const on = polling(options);
+  const { container } = on;
+  const events: Record<string, () => void> = {
+    hide: () => container.show(false),
+    show: () => container.show(true),
+    offline: () => container.connect(false),
+    online: () => container.connect(true),
+    detach: () => container.attach(false),
+    attach: () => container.attach(true),
+    closeView: container.closeView,
+    refresh: on.pace.refresh,
+    end: () => on.running.unsubscribe(),
+  };
+  for (const word of script.split(' ')) (events[word] ?? (() => on.timers.advance(Number(word))))();
+  expect(on.pollsMs).toEqual(pollsMs);
+  if (answersMs) expect(on.answersMs).toEqual(answersMs);
+  if (left !== undefined) expect(on.timers.pending()).toBe(left);
+}
 
-test('[IB30.4] a tab that is shown again polls at once if the last poll began an interval ago, and then keeps that grid', () => {
-  const { timers, container, pollsMs } = polling();
-  timers.advance(7000);
-  container.show(false);
-  timers.advance(5900);
-  container.show(true);
-  timers.advance(10_000);
-  expect(pollsMs).toEqual([0, 5000, 12_900, 17_900, 22_900]);
-});
-
-test('[IB30.4] a tab that is shown sooner polls at its due time', () => {
-  const { timers, container, pollsMs } = polling();
-  timers.advance(6000);
-  container.show(false);
-  timers.advance(1000);
-  container.show(true);
-  timers.advance(8000);
-  expect(pollsMs).toEqual([0, 5000, 10_000, 15_000]);
-});
-
-test('[IB30.4] the poll in flight goes on in a hidden tab', () => {
-  const { timers, container, answersMs } = polling({ answerMs: 2000 });
-  timers.advance(1000);
-  container.show(false);
-  timers.advance(60_000);
-  expect(answersMs).toEqual([2000]);
-});
+test.each<Scene & { what: string }>([
+  {
+    what: 'while the tab is hidden there is no poll and no timer',
+    script: '7000 hide 60000',
+    pollsMs: [0, 5000],
+    left: 0,
+  },
+  {
+    what: 'an inbox that starts in a hidden tab first polls when the tab is shown',
+    options: { isVisible: false },
+    script: '60000 show 5000',
+    pollsMs: [60_000, 65_000],
+  },
+  {
+    what: 'a tab that is shown an interval after the last poll polls at once, and then keeps that grid',
+    script: '7000 hide 5900 show 10000',
+    pollsMs: [0, 5000, 12_900, 17_900, 22_900],
+  },
+  {
+    what: 'a tab that is shown sooner polls at its due time',
+    script: '6000 hide 1000 show 8000',
+    pollsMs: [0, 5000, 10_000, 15_000],
+  },
+  {
+    what: 'the poll in flight goes on in a hidden tab',
+    options: { answerMs: 2000 },
+    script: '1000 hide 60000',
+    pollsMs: [0],
+    answersMs: [2000],
+  },
+  {
+    what: 'with a source that never answers, a hidden tab leaves no timer once its poll has failed',
+    options: { answerMs: Infinity },
+    script: '1000 hide 3000',
+    pollsMs: [0],
+    left: 0,
+  },
+])('[IB30.4] $what', play);
 
 test('[IB30.4] without the option a hidden tab polls as usual', () => {
   const { timers, container, settings, pace, pollsMs } = polling({ pauseWhenHidden: false });
@@ -97,96 +121,55 @@ test('[IB30.4] without the option a hidden tab polls as usual', () => {
   expect(pollsMs.slice(3)).toEqual([22_000, 27_000]);
 });
 
-test('[IB30.5] when the connection is back, a poll follows at once if the last one began offline, else at its due time', () => {
-  const { timers, container, pollsMs } = polling();
-  timers.advance(6000);
-  container.connect(false);
-  container.connect(true);
-  timers.advance(4000);
-  expect(pollsMs).toEqual([0, 5000, 10_000]);
-  container.connect(false);
-  timers.advance(6000);
-  container.connect(true);
-  container.connect(true);
-  timers.advance(5000);
-  expect(pollsMs).toEqual([0, 5000, 10_000, 15_000, 16_000, 21_000]);
-});
-
-test('[IB30.6] a refresh polls at once, and the grid begins anew', () => {
-  const { timers, pace, pollsMs } = polling();
-  timers.advance(2000);
-  pace.refresh();
-  timers.advance(0);
-  expect(pollsMs).toEqual([0, 2000]);
-  timers.advance(5000);
-  expect(pollsMs).toEqual([0, 2000, 7000]);
-  expect(pace.nextDueMs(7000)).toBe(12_000);
-});
-
-test('[IB30.6] refreshes during a poll lead to one poll right after it', () => {
-  const { timers, pace, pollsMs, answersMs } = polling({ answerMs: 1000 });
-  timers.advance(500);
-  for (let count = 0; count < 9; count += 1) pace.refresh();
-  timers.advance(3000);
-  expect(pollsMs).toEqual([0, 1000]);
-  expect(answersMs).toEqual([1000, 2000]);
-});
-
-test('[IB30.6] a refresh in a hidden tab is one poll, and the pause goes on', () => {
-  const { timers, container, pace, pollsMs } = polling();
-  timers.advance(0);
-  container.show(false);
-  timers.advance(60_000);
-  pace.refresh();
-  timers.advance(60_000);
-  expect(pollsMs).toEqual([0, 60_000]);
-  expect(timers.pending()).toBe(0);
-});
-
-test('[IB30.6] an inbox that ends during a poll, after a refresh, polls no more', () => {
-  const { timers, pace, pollsMs, running } = polling({ answerMs: 1000 });
-  timers.advance(500);
-  pace.refresh();
-  running.unsubscribe();
-  expect(timers.pending()).toBe(0);
-  timers.advance(60_000);
-  expect(pollsMs).toEqual([0]);
-});
-
-test.each(['attach', 'closeView'] as const)(
-  '[IB30.7] a container that is out of its document (%s) is not polled for',
-  (how) => {
-    const { timers, container, pace, pollsMs } = polling();
-    timers.advance(0);
-    container[how](false);
-    timers.advance(60_000);
-    pace.refresh();
-    timers.advance(60_000);
-    expect(pollsMs).toEqual([0]);
-  },
+test.each([
+  { script: '6000 offline online 4000', pollsMs: [0, 5000, 10_000] },
+  { script: '10000 offline 6000 online online 5000', pollsMs: [0, 5, 10, 15, 16, 21].map(inMs) },
+])(
+  '[IB30.5] when the connection is back, a poll follows at once if the last one began offline, else at its due time: $script',
+  play,
 );
 
-test('[IB30.7] a container that is back is polled for within a second, and not twice in an interval', () => {
-  const { timers, container, pollsMs } = polling();
-  timers.advance(0);
-  container.attach(false);
-  timers.advance(17_500);
-  container.attach(true);
-  timers.advance(1000);
-  expect(pollsMs).toEqual([0, 18_000]);
-  timers.advance(5000);
-  expect(pollsMs).toEqual([0, 18_000, 23_000]);
-});
+function inMs(seconds: number) {
+  return seconds * 1000;
+}
 
-test('[IB30.7] a container that was away between two polls is polled for as usual', () => {
-  const { timers, container, pollsMs } = polling();
-  timers.advance(1000);
-  container.attach(false);
-  timers.advance(3000);
-  container.attach(true);
-  timers.advance(6000);
-  expect(pollsMs).toEqual([0, 5000, 10_000]);
-});
+test.each<Scene & { what: string }>([
+  {
+    what: 'a refresh polls at once, and the grid begins anew',
+    script: '2000 refresh 5000',
+    pollsMs: [0, 2000, 7000],
+  },
+  {
+    what: 'refreshes during a poll lead to one poll right after it',
+    options: { answerMs: 1000 },
+    script: `500${' refresh'.repeat(9)} 3000`,
+    pollsMs: [0, 1000],
+    answersMs: [1000, 2000],
+  },
+  {
+    what: 'a refresh in a hidden tab is one poll, and the pause goes on',
+    script: '0 hide 60000 refresh 60000',
+    pollsMs: [0, 60_000],
+    left: 0,
+  },
+  {
+    what: 'an inbox that ends during a poll, after a refresh, polls no more',
+    options: { answerMs: 1000 },
+    script: '500 refresh end 60000',
+    pollsMs: [0],
+    left: 0,
+  },
+])('[IB30.6] $what', play);
+
+test.each([
+  { script: '0 detach 60000 refresh 60000', pollsMs: [0] },
+  { script: '0 closeView 60000 refresh 60000', pollsMs: [0] },
+  { script: '0 detach 17500 attach 6000', pollsMs: [0, 18_000, 23_000] },
+  { script: '1000 detach 3000 attach 6000', pollsMs: [0, 5000, 10_000] },
+])(
+  '[IB30.7] no poll starts while the container is out of its document; once it is back, a poll follows within a second, but not twice in an interval: $script',
+  play,
+);
 
 test('[IB30.4, IB30.5] whatever is toggled, polls begin at least an interval apart', () => {
   const step = fc.oneof(
@@ -226,18 +209,4 @@ test('[IB30.3] polling that starts again with other settings waits for the time 
   timers.advance(5000);
   again.unsubscribe();
   expect(pollsMs).toEqual([0, 5000, 8000, 11_000]);
-});
-
-test('[IB30.4] with a source that never answers, a hidden tab leaves no timer once its poll has failed', () => {
-  const timers = createVirtualTimers();
-  const clock = createClock(timers);
-  const container = createFakeContainer();
-  const settings = { pollMs: 5000, pauseWhenHidden: true };
-  const { flatten } = createPace(container.element, clock, () => settings);
-  const running = inbox(() => NEVER, clock, { ...settings, flatten }).subscribe();
-  timers.advance(1000);
-  container.show(false);
-  timers.advance(3000);
-  expect(timers.pending()).toBe(0);
-  running.unsubscribe();
 });

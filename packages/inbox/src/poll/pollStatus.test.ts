@@ -1,5 +1,5 @@
 import { NEVER, of, Subject, throwError, VirtualTimeScheduler } from 'rxjs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createRecordingLog } from '@partitura/tests/support/recordingLog.ts';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { someMessages } from '@partitura/tests/support/messages.ts';
@@ -33,6 +33,10 @@ function receiving(source: InboxSource, more: Partial<ReceiveSettings<InboxSourc
   const log = createRecordingLog();
   const settings = { source, pollsOf, pollMs: 5000, clock, log, texts: ru, ...more };
   const stop = receive(createMessageStore(), polls, settings);
+  onTestFinished(() => {
+    stop();
+    watching.unsubscribe();
+  });
   return {
     clock,
     states,
@@ -51,38 +55,28 @@ function receiving(source: InboxSource, more: Partial<ReceiveSettings<InboxSourc
       }
     },
     now: () => timers.advance(0),
-    end() {
-      stop();
-      watching.unsubscribe();
-    },
   };
 }
 
-test('[IB5] the status has the times of the last answer and of the next poll', () => {
-  const { says, now, advance, end } = receiving(() => of(envelope));
+test('[IB5] the status has the times of the last answer and of the next poll, and the failure', () => {
+  const failure = { kind: 'status', status: 500 } as const;
+  const down = throwError(() => new SourceError(failure, 'Status 500.'));
+  const answers = [of(envelope), of(envelope), down];
+  const { says, now, advance } = receiving(() => answers.shift() ?? of(envelope));
   expect(says()).toEqual({ next: 'unknown' });
   now();
   expect(says()).toMatchObject({ answeredAt: 0, next: 5000, refusedCount: 0, turns: 0 });
-  advance(12_000);
-  expect(says()).toMatchObject({ answeredAt: 10_000, next: 15_000 });
-  end();
-});
-
-test('[IB5] the status has the failure and the time when the failure began', () => {
-  const failure = { kind: 'status', status: 500 } as const;
-  const answers = [of(envelope), throwError(() => new SourceError(failure, 'Status 500.'))];
-  const { says, now, advance, end } = receiving(() => answers.shift() ?? of(envelope));
-  now();
+  advance(7000);
+  expect(says()).toMatchObject({ answeredAt: 5000, next: 10_000 });
   advance(5000);
-  expect(says()).toMatchObject({ failure, answeredAt: 0, next: 10_000, turns: 1 });
+  expect(says()).toMatchObject({ failure, answeredAt: 5000, next: 15_000, turns: 1 });
   advance(5000);
-  expect(says()).toMatchObject({ failure: undefined, answeredAt: 10_000, next: 15_000, turns: 2 });
-  end();
+  expect(says()).toMatchObject({ failure: undefined, answeredAt: 15_000, next: 20_000, turns: 2 });
 });
 
 test('[IB5, IB5.3] a second after its time, a poll without an answer waits for it, except while the clock is paused', () => {
   const answers = [of(envelope), NEVER];
-  const { states, says, now, advance, clock, end } = receiving(() => answers.shift() ?? NEVER);
+  const { states, says, now, advance, clock } = receiving(() => answers.shift() ?? NEVER);
   now();
   advance(5900);
   expect(says()).toMatchObject({ answeredAt: 0, next: 5000 });
@@ -95,23 +89,21 @@ test('[IB5, IB5.3] a second after its time, a poll without an answer waits for i
   advance(3000);
   expect(says()).toMatchObject({ failure: { kind: 'silent' }, next: 10_000 });
   expect(states).toHaveLength(5);
-  end();
 });
 
 test('[IB5.2] the number of messages that cannot be shown belongs to the last answer', () => {
   const answers = [[null, {}, ...someMessages(1)], []];
-  const { says, now, advance, end } = receiving(() =>
+  const { says, now, advance } = receiving(() =>
     of({ status: 'ok', messages: answers.shift() ?? [] }),
   );
   now();
   expect(says().refusedCount).toBe(2);
   advance(5000);
   expect(says().refusedCount).toBe(0);
-  end();
 });
 
 test('[IB5.3] while the clock is paused there is no next poll, and at a lower speed the next poll is later', () => {
-  const { says, now, advance, clock, end } = receiving(() => of(envelope));
+  const { says, now, advance, clock } = receiving(() => of(envelope));
   now();
   advance(1000);
   clock.pause();
@@ -122,46 +114,34 @@ test('[IB5.3] while the clock is paused there is no next poll, and at a lower sp
   expect(says()).toMatchObject({ answeredAt: 0, next: 61_000 + 40_000 });
   advance(40_000);
   expect(says()).toMatchObject({ answeredAt: 101_000, next: 151_000 });
-  end();
 });
 
-test('[IB5.4] each state has its clock time, so that a look back can find it', () => {
-  const { states, clock, now, advance, end } = receiving(() => of(envelope));
+test('[IB5, IB5.4] each poll emits a state, with its clock time for looking back, until the subscriber unsubscribes', () => {
+  const { states, watching, clock, now, advance } = receiving(() => of(envelope));
   const clockMs = clock.now();
   now();
+  advance(5000);
+  watching.unsubscribe();
   advance(5000);
   expect(states).toMatchObject([
     [clockMs, { answeredAtMs: startedMs }],
     [clockMs + 5000, { answeredAtMs: startedMs + 5000 }],
   ]);
-  end();
 });
 
 test('[IB5, IB5.10] an error of the stream itself ends polling, and the status names no failure', () => {
-  const { says, now, advance, end } = receiving(() => throwError(() => new Error('down')), {
+  const { says, now, advance } = receiving(() => throwError(() => new Error('down')), {
     flatten: failingFlatten,
   });
   expect(says().next).toBe('unknown');
   now();
   advance(5000);
   expect(says()).toMatchObject({ failure: undefined, next: 'ended' });
-  end();
 });
 
-test('[IB5] each poll emits a state until the subscriber unsubscribes', () => {
-  const { states, watching, now, advance, end } = receiving(() => of(envelope));
-  now();
-  advance(5000);
-  expect(states).toHaveLength(2);
-  watching.unsubscribe();
-  advance(5000);
-  expect(states).toHaveLength(2);
-  end();
-});
-
-test('[IB5.3] a change of speed emits no state while no next poll is known, or after polling has ended', () => {
+test('[IB5.3] a change of speed emits no state while no next poll is known, or after the subscriber has unsubscribed', () => {
   const source$ = new Subject<unknown>();
-  const { clock, states, says, end } = receiving(source$, {
+  const { clock, states, says, watching } = receiving(source$, {
     nextDueMs: (clockMs, { status }) => (status === 'failed' ? clockMs + 5000 : undefined),
   });
   clock.pause();
@@ -171,7 +151,7 @@ test('[IB5.3] a change of speed emits no state while no next poll is known, or a
   expect(states).toHaveLength(1);
   source$.error(new Error('down'));
   expect(says()).toMatchObject({ next: 5000 });
-  end();
+  watching.unsubscribe();
   clock.pause();
   expect(says()).toMatchObject({ next: 5000 });
 });

@@ -1,7 +1,7 @@
-import { firstValueFrom, of, Subject } from 'rxjs';
+import { of } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
-import { answered, failed, someMessages } from '@partitura/tests/support/messages.ts';
+import { answered, someMessages } from '@partitura/tests/support/messages.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
 import type { Poll } from '../source/message.ts';
 import type { InboxSource } from '../source/source.ts';
@@ -37,17 +37,6 @@ test.each<{ what: string; source: InboxSource }>([
   expect(timers.pending()).toBe(0);
 });
 
-test('[IB2.3] an observable is subscribed to without a poll, and unsubscribed from at the end', () => {
-  const source$ = new Subject<unknown>();
-  const { timers, polls, end } = run(source$);
-  timers.advance(60_000);
-  expect([polls, timers.pending()]).toEqual([[], 0]);
-  source$.next(envelope);
-  expect(polls).toEqual([envelope]);
-  end();
-  expect(source$.observed).toBe(false);
-});
-
 test.each(['https://post.example/messages', new URL('https://post.example/messages')])(
   '[IB2, IB2.2] the address %s is requested over HTTP at every poll, with the ETag of the last answer',
   async (source) => {
@@ -75,11 +64,3 @@ test.each(['https://post.example/messages', new URL('https://post.example/messag
     ]);
   },
 );
-
-test('[IB2.2] polls of an address without a service fail', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const polls$ = pollsOf('/messages', createClock(), { pollMs: 5000 });
-  expect(await firstValueFrom(polls$, { defaultValue: undefined })).toEqual(
-    failed({ kind: 'network' }),
-  );
-});

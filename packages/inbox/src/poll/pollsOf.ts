@@ -20,7 +20,7 @@ export function pollsOf(
   settings: InboxSettings & { pollMs: number },
   { decode = decodeEnvelope, retryMs = () => settings.pollMs }: Reading = {},
 ): Observable<Poll> {
-  if (isPushing(source)) return pushedPolls(source, clock, retryMs, decode);
+  if (isPushing(source)) return pushedPolls(source, () => timer(retryMs(), clock), decode);
   if (typeof source !== 'function') return inbox(addressSource(source, decode), clock, settings);
   return inbox((signal) => from(source(signal)).pipe(map(decode)), clock, settings);
 }
@@ -28,18 +28,17 @@ export function pollsOf(
 /**
  * Emits each envelope of a pushing source, decoded, when it arrives.
  *
- * A value that is not an envelope becomes a failed poll. So does an error of the source; `retryMs` milliseconds after
- * it has failed or completed, the source is subscribed to again. Never completes; unsubscribing ends the source's
- * subscription. Source: SPEC IB2.
+ * A value that is not an envelope becomes a failed poll. So does an error of the source; when the source has failed or
+ * completed, it is subscribed to again after a pause. Never completes; unsubscribing ends the source's subscription.
+ * Source: SPEC IB2.
  *
  *     source  --a--x----b--#      ^--c--|      ^--d--
  *     out     --a--✕----b--✕---------c------------d--
  */
-export function pushedPolls(
+function pushedPolls(
   source$: Observable<unknown>,
-  clock: Clock,
-  retryMs: () => number,
-  decode = decodeEnvelope,
+  pause: () => Observable<unknown>,
+  decode: typeof decodeEnvelope,
 ): Observable<Poll> {
   function decodeOrNothing(data: unknown) {
     try {
@@ -50,17 +49,13 @@ export function pushedPolls(
   }
 
   return new Observable((subscriber) => {
-    function waitAfter(error: unknown) {
+    function pauseAfter(error: unknown) {
       subscriber.next(failedPoll(error));
-      return timer(retryMs(), clock);
+      return pause();
     }
     // The page may have a copy of RxJS of its own.
     from(source$)
-      .pipe(
-        map(decodeOrNothing),
-        repeat({ delay: () => timer(retryMs(), clock) }),
-        retry({ delay: waitAfter }),
-      )
+      .pipe(map(decodeOrNothing), repeat({ delay: pause }), retry({ delay: pauseAfter }))
       .subscribe(subscriber);
   });
 }

@@ -1,5 +1,5 @@
-import { of, throwError } from 'rxjs';
-import { expect, test, vi } from 'vitest';
+import { of } from 'rxjs';
+import { expect, test } from 'vitest';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { createRecordingLog } from '@partitura/tests/support/recordingLog.ts';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
@@ -46,25 +46,6 @@ test('[IN4] messages go into the store until polling stops', () => {
     { kind: 'polled', clockMs: 5000, nextDueMs: 10_000 },
   ]);
   expect(timers.pending()).toBe(0);
-});
-
-test('[IN7] a failed poll does not change the list, and calls no subscriber', () => {
-  const source = vi.fn(() => of({ status: 'ok', messages: someMessages(2) } as unknown));
-  const { timers, store, events } = receiving({ source });
-  timers.advance(0);
-  const before = store.version();
-  const onChange = vi.fn();
-  store.subscribe(onChange);
-  source.mockReturnValueOnce(throwError(() => new Error('down')));
-  source.mockReturnValueOnce(of({ status: 'error' }));
-  timers.advance(10_000);
-  expect(events.map((event) => event.kind === 'polled' && event.outcome.status)).toEqual([
-    'ok',
-    'failed',
-    'failed',
-  ]);
-  expect([store.count(), store.version()]).toEqual([2, before]);
-  expect(onChange).not.toHaveBeenCalled();
 });
 
 test('[IN8] an error that reaches the subscription is logged and ends the polling', () => {

@@ -1,36 +1,30 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { someMessages } from '@partitura/tests/support/messages.ts';
-import { drawn, renderReading } from '../../tests/support/renderReading.tsx';
+import { drawn, type List, renderReading } from '../../tests/support/renderReading.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  document.querySelector('#elsewhere')?.remove();
-});
-
-type List = Awaited<ReturnType<typeof renderReading>>;
+afterEach(() => void vi.useRealTimers());
 
 const line = (list: List) => list.list.querySelector('[role=status]');
 const said = (list: List) => line(list)?.textContent;
+
+/** Renders a list of messages that have been announced. */
+async function renderAnnounced(count: number, announced: string) {
+  const list = await renderReading(count);
+  await pass(200);
+  expect(said(list)).toBe(announced);
+  return list;
+}
 
 async function pass(ms: number) {
   vi.advanceTimersByTime(ms);
   await drawn();
 }
 
-function outside() {
-  const field = document.createElement('input');
-  field.id = 'elsewhere';
-  document.body.append(field);
-  return field;
-}
-
 test('[IN17] the first new messages are announced soon, later ones together a minute after the last announcement', async () => {
-  const list = await renderReading(3);
-  await pass(200);
-  expect(said(list)).toBe('3 новых письма');
+  const list = await renderAnnounced(3, '3 новых письма');
   await list.arrive(2);
   await pass(30_000);
   await list.arrive(3);
@@ -46,9 +40,7 @@ test('[IN17] the first new messages are announced soon, later ones together a mi
 });
 
 test('[IN17] an equal number is announced again, as a new element', async () => {
-  const list = await renderReading(3);
-  await pass(200);
-  expect(said(list)).toBe('3 новых письма');
+  const list = await renderAnnounced(3, '3 новых письма');
   const before = line(list)?.firstElementChild;
   await list.arrive(3);
   await pass(60_000);
@@ -57,10 +49,10 @@ test('[IN17] an equal number is announced again, as a new element', async () => 
 });
 
 test('[IB32.6] nothing is announced while the focus is on an element outside the inbox, and then all together', async () => {
-  const list = await renderReading(3);
-  await pass(200);
-  expect(said(list)).toBe('3 новых письма');
-  const field = outside();
+  const list = await renderAnnounced(3, '3 новых письма');
+  const field = document.createElement('input');
+  document.body.append(field);
+  onTestFinished(() => field.remove());
   const other = field.cloneNode() as HTMLElement;
   field.after(other);
   field.focus();
@@ -85,9 +77,7 @@ test('[IB32.6] nothing is announced while the focus is on an element outside the
 });
 
 test('[IB32.6] nothing is announced while a message is open', async () => {
-  const list = await renderReading(3);
-  await pass(200);
-  expect(said(list)).toBe('3 новых письма');
+  const list = await renderAnnounced(3, '3 новых письма');
   list.row('Subject 2').button.click();
   await expect.poll(list.opened).toBe('Subject 2');
   await list.arrive(1);
@@ -102,9 +92,7 @@ test('[IB32.6] nothing is announced while a message is open', async () => {
 });
 
 test('[IB36.2] messages that come as read are not announced, and start no pause', async () => {
-  const list = await renderReading(2);
-  await pass(200);
-  expect(said(list)).toBe('2 новых письма');
+  const list = await renderAnnounced(2, '2 новых письма');
   await pass(60_000);
   const [first, second, third] = someMessages(5);
   list.store.append([first, second].flatMap((one) => (one ? { ...one, read: true } : [])));

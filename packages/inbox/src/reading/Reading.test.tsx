@@ -1,29 +1,14 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { someMessages } from '@partitura/tests/support/messages.ts';
-import { first as ru } from '../texts/first.ru.ts';
-import { createMessageStore } from '../poll/messageStore.ts';
+import { renderReading } from '../../tests/support/renderReading.tsx';
 import type { InboxLook } from '../table/inboxLook.ts';
-import { Reading } from './Reading.tsx';
-import { MessageTable } from '../table/MessageTable.tsx';
 
+/** Renders a list whose first row has the focus. */
 async function renderList(rowCount: number, look: InboxLook = {}) {
-  const store = createMessageStore();
-  store.append(someMessages(rowCount));
-  const screen = await render(
-    <MessageTable {...look} store={store} texts={ru} Reading={Reading} />,
-  );
-  const box = screen.getByRole('region', { name: 'Список писем' });
-  // The reading code loads after the rows, and then handles the keys.
-  const isRead = () => {
-    const key = new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true });
-    box.element().querySelector('.inbox-open')?.dispatchEvent(key);
-    return key.defaultPrevented;
-  };
-  await expect.poll(isRead).toBe(true);
-  const dialog = () => screen.getByRole('dialog');
-  return { screen, store, box: box.element() as HTMLElement, dialog };
+  const list = await renderReading(rowCount, look);
+  list.row(`Subject ${rowCount}`).button.focus();
+  return { ...list, dialog: () => list.screen.getByRole('dialog') };
 }
 
 const focused = () => document.activeElement?.textContent;
@@ -65,10 +50,8 @@ test.each([20, 1000, 1_000_000])(
 );
 
 test('[IB6.6] Tab leads from the box to the first row in view, and later to the last used row', async () => {
-  const { box } = await renderList(1000);
-  box.scrollTop = 360 * 36 + 10;
-  // The rows follow the scroll event, which fires in the next frame.
-  await expect.poll(() => box.textContent).toContain(`Subject ${1000 - 361}`);
+  const { box, scrollTo } = await renderList(1000);
+  await scrollTo(360 * 36 + 10);
   box.focus();
   await userEvent.keyboard('{Tab}');
   expect(focused()).toBe(`Subject ${1000 - 361}`);
@@ -116,9 +99,9 @@ test('[IB6.5] after closing, the focus is on the row of the message, wherever th
 });
 
 test('[IB6.6] when a focused row leaves the list, as in a look back, the list gets the focus', async () => {
-  const { screen, store, box } = await renderList(1000);
+  const { lookBack, box } = await renderList(1000);
   expect(focused()).toBe('Subject 1000');
-  await screen.rerender(<MessageTable {...{ store }} count={500} texts={ru} Reading={Reading} />);
+  await lookBack(500);
   await expect.poll(() => document.activeElement).toBe(box);
 });
 
@@ -171,7 +154,7 @@ test('[IB6.1] an open message shows its whole text, and its time to the second w
   expect(dialog().element().querySelector('a, b, i')).toBeNull();
 });
 
-test('[IB6.10] a message without subject, body and time has a text in place of each', async () => {
+test('[IB6.10] an empty subject, body or time is replaced by a text', async () => {
   const { store, screen, dialog } = await renderList(2);
   store.append([{ id: 'x', from: 'a@b.example', subject: ' ', body: '', received: 'soon' }]);
   await screen.getByRole('button', { name: 'Без темы' }).click();

@@ -1,10 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { realMouse } from '../../tests/support/realMouse.ts';
-import { drawn, renderReading } from '../../tests/support/renderReading.tsx';
+import { drawn, type List, renderReading, waitOut } from '../../tests/support/renderReading.tsx';
 import { isFocusElsewhere } from './focus.ts';
 import { selectedRange } from './selectedRange.ts';
 
-type List = Awaited<ReturnType<typeof renderReading>>;
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 function inShadow() {
   const host = document.createElement('div');
@@ -51,7 +52,6 @@ test.each(trees)(
     expect(focusedIn(list)?.textContent).toBe('Subject 997');
     button.focus();
     await list.arrive(100);
-    await drawn();
     expect(row.isConnected).toBe(true);
     expect(focusedIn(list)).toBe(button);
 
@@ -68,18 +68,16 @@ test.each(trees)(
     await realMouse.drag(from, { x: 4 }, from, { x: 50 });
     await drawn();
     expect(selectedRange(list.box)?.startContainer.textContent).toContain('n998');
-    await new Promise((resolve) => {
-      setTimeout(resolve, 700);
-    });
+    await waitOut();
     expect(list.opened()).toBeUndefined();
     await list.arrive(100);
-    await drawn();
     expect(row.isConnected).toBe(true);
     expect(selectedRange(list.box)?.startContainer.textContent).toContain('n998');
 
     const newest = list.row('Subject 1099');
     await realMouse.click(newest.from, { x: 4 });
-    await expect.poll(list.opened).toBe('Subject 1099');
+    await waitOut();
+    expect(list.opened()).toBe('Subject 1099');
   },
 );
 

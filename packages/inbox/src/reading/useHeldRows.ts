@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { ReadingProps } from '../table/MessageTable.tsx';
+import { type DrawnRows, type ReadingProps, windowRows } from '../table/MessageTable.tsx';
+import { spacerPx } from '../table/rowWindow.ts';
 import { focusIn, isFocusFree } from './focus.ts';
-import { holdRows, rowsToHold } from './heldRows.ts';
 import { indexOfRow } from './indexOfRow.ts';
+import { selectedRange } from './selectedRange.ts';
 
 /**
  * Keeps the rows with the focus or a selection in the document. If the focused row leaves it nevertheless, with its
@@ -56,4 +57,58 @@ export function useHeldRows({ rowWindow, onCurrent, onHoldRows }: ReadingProps):
     element.ownerDocument.addEventListener('selectionchange', () => hold(), { signal });
     return () => listening.abort();
   }, [box]);
+}
+
+/** A selection over more rows than this keeps only its first and last row in the document. */
+const MOST_SELECTED_ROWS = 20;
+
+/**
+ * The indexes of the rows with the focus or with selected text, from the newest: they must stay in the document.
+ * Source: SPEC IB32.2.
+ */
+function rowsToHold(box: Element, rowCount: number): readonly number[] {
+  const indexOf = (node: Node | null) =>
+    box.contains(node) ? indexOfRow(node, rowCount) : undefined;
+  const range = selectedRange(box);
+  const start = range && indexOf(elementAt(range.startContainer, range.startOffset));
+  const end = range && indexOf(elementAt(range.endContainer, range.endOffset));
+  const held = new Set([indexOf(focusIn(box)), start, end]);
+  if (start !== undefined && end !== undefined && start - end < MOST_SELECTED_ROWS) {
+    for (let index = end + 1; index < start; index += 1) held.add(index);
+  }
+  return [...held].filter((index) => index !== undefined).sort((one, other) => other - one);
+}
+
+/** The element at an end of a range, whose container may be a text or the parent of rows. */
+function elementAt(container: Node, offset: number) {
+  const node = container.childNodes[offset] ?? container;
+  return node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement;
+}
+
+/**
+ * Draws the rows of the window, and the rows of these indexes where they belong. A held row outside the window is before
+ * or after it in the table; `offsetPx` moves it to its place in the list, or to the nearest end of the scrolled element.
+ */
+function holdRows(indexes: readonly number[]): DrawnRows {
+  return (rowWindow) => {
+    const { rowCount, rowPx, first, kept, shiftPx } = rowWindow;
+    const places = indexes.map((index) => rowCount - 1 - index);
+    const above = places.filter((place) => place >= 0 && place < first);
+    const below = places.filter((place) => place >= first + kept && place < rowCount);
+    const topPx = (first - above.length) * rowPx - shiftPx;
+    const bottomPx = (first + kept) * rowPx - shiftPx;
+    const lowestPx = spacerPx(rowCount, rowPx) - below.length * rowPx;
+    const placePx = (place: number) => place * rowPx - shiftPx;
+    return [
+      ...above.map((place, n) => ({
+        place,
+        offsetPx: Math.max(0, placePx(place) - n * rowPx) - topPx,
+      })),
+      ...windowRows(rowWindow),
+      ...below.map((place, n) => ({
+        place,
+        offsetPx: Math.min(lowestPx, placePx(place) - n * rowPx) - bottomPx,
+      })),
+    ];
+  };
 }

@@ -38,16 +38,7 @@ export function pollFailureOf(error: unknown): PollFailure {
   return failure;
 }
 
-const PLAIN: readonly unknown[] = [
-  'network',
-  'redirect',
-  'long',
-  'json',
-  'shape',
-  'notOk',
-  'silent',
-  'other',
-];
+const PLAIN = ['network', 'redirect', 'long', 'json', 'shape', 'notOk', 'silent', 'other'];
 
 /** An app's own error may have the same name, and any `failure`. */
 function isFailure(value: unknown): value is PollFailure {
@@ -55,7 +46,7 @@ function isFailure(value: unknown): value is PollFailure {
   const { kind } = value;
   if (kind === 'status') return 'status' in value && Number.isFinite(value.status);
   if (kind === 'wait') return 'untilMs' in value && Number.isFinite(value.untilMs);
-  return PLAIN.includes(kind);
+  return PLAIN.some((plain) => plain === kind);
 }
 
 /** The error behind a failure, for the console: a reason is plain data, and has no stack. Source: SPEC IB5.7. */

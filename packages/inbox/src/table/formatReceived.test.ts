@@ -22,16 +22,12 @@ test.each([
   expect(formatReceived('1790000000')).toBe(shown);
 });
 
-test.each(['', ' ', 'вчера', '-5', '1e20', '1.5', '0x10', 'NaN', 'Infinity', ' 5', '2026-11-18'])(
-  '[IN6] %j is not a number of seconds',
-  (received) => {
-    expect(formatReceived(received)).toBe('—');
-  },
-);
-
-test('[IN6] a time after the year 9999 is invalid', () => {
-  expect(formatReceived(local(10_000, 0, 1, 0, 0))).toBe('—');
-  expect(formatReceived('99999999999999999999')).toBe('—');
+test.each([
+  ...['', ' ', 'вчера', '-5', '1e20', '1.5', '0x10', 'NaN', 'Infinity', ' 5', '2026-11-18'],
+  // After the year 9999.
+  ...[local(10_000, 0, 1, 0, 0), '99999999999999999999'],
+])('[IN6] %j is shown as a dash', (received) => {
+  expect(formatReceived(received)).toBe('—');
 });
 
 test('[IN6] any text is shown either as a dash or as a complete time', () => {

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { hostileTexts } from '@partitura/tests/support/hostileTexts.ts';
-import { first as ru } from '../texts/first.ru.ts';
+import { drawn, renderReading } from '../../tests/support/renderReading.tsx';
 import { decodeEnvelope } from '../source/message.ts';
-import { createMessageStore } from '../poll/messageStore.ts';
-import { MessageTable } from './MessageTable.tsx';
 
 const textsUpTo = (maxLength: number) =>
   fc.oneof(hostileTexts, fc.string({ unit: 'binary', maxLength, size: 'max' }));
@@ -27,14 +24,12 @@ const messages = fc.array(
 );
 
 test('[IB10.5] every decoded message is rendered in rows of the same height', async () => {
-  const store = createMessageStore();
-  const screen = await render(<MessageTable store={store} texts={ru} />);
-  const rows = () => [...screen.container.querySelectorAll('tbody tr')];
+  const { store, rows } = await renderReading(0, { isLoaded: false });
   await fc.assert(
     fc.asyncProperty(messages, async (list) => {
       store.append(decodeEnvelope({ status: 'ok', messages: list }).messages);
-      await expect.poll(() => rows().length).toBe(store.count());
-      await new Promise(requestAnimationFrame);
+      await drawn();
+      expect(rows()).toHaveLength(store.count());
       const heights = rows().map((row) => row.getBoundingClientRect().height);
       expect(heights.filter((heightPx) => heightPx !== 36)).toEqual([]);
     }),

@@ -1,63 +1,33 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { someMessages } from '@partitura/tests/support/messages.ts';
-import { first as ru } from '../texts/first.ru.ts';
-import { createMessageStore } from '../poll/messageStore.ts';
-import { MessageTable } from './MessageTable.tsx';
-import '../embedded.css';
+import { type List, renderReading } from '../../tests/support/renderReading.tsx';
 
 const MILLION = 1_000_000;
 /** Made once for all tests, because making it takes as long as a test. */
 const aMillion = someMessages(MILLION);
 
-async function renderList(rowCount: number) {
-  const store = createMessageStore();
-  store.append(rowCount === MILLION ? aMillion : someMessages(rowCount));
-  const screen = await render(<MessageTable store={store} texts={ru} />);
-  const box = screen.getByRole('region', { name: 'Список писем' });
-  await expect.poll(() => boxOf(box.element()).visible().length).toBeGreaterThan(5);
-  let newest = rowCount;
-  return {
-    screen,
-    store,
-    box: boxOf(box.element()),
-    arrive(count: number) {
-      newest += count;
-      store.append(someMessages(count, newest));
-    },
-  };
+const renderList = (rowCount: number) =>
+  renderReading(rowCount === MILLION ? aMillion : rowCount, { isLoaded: false });
+
+/** The visible rows: those in the box below its header. */
+function visible({ box, rows }: List) {
+  const frame = box.getBoundingClientRect();
+  return rows()
+    .map((row) => ({
+      subject: row.querySelector('td:nth-child(2)')?.textContent ?? '',
+      offsetPx: row.getBoundingClientRect().top - frame.top,
+    }))
+    .filter(({ offsetPx }) => offsetPx > 0 && offsetPx < frame.height);
 }
 
-/** The visible part of the list: the rows in the box below its header. */
-function boxOf(element: Element) {
-  const visible = () => {
-    const frame = element.getBoundingClientRect();
-    return [...element.querySelectorAll('tbody tr')]
-      .map((row) => ({
-        subject: row.querySelector('td:nth-child(2)')?.textContent ?? '',
-        offsetPx: row.getBoundingClientRect().top - frame.top,
-      }))
-      .filter(({ offsetPx }) => offsetPx > 0 && offsetPx < frame.height);
-  };
-  return { element, visible, first: () => visible()[0] };
-}
-
-async function settled() {
-  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-}
-
-async function scrollTo(element: Element, topPx: number) {
-  element.scrollTop = topPx;
-  await settled();
-}
+const newButtons = ({ screen }: List) => screen.getByRole('button', { name: /новых/ }).elements();
 
 test('[IN15] new rows appear at the top of the list without a button', async () => {
-  const { box, arrive, screen } = await renderList(1000);
-  arrive(3);
-  await expect.poll(() => box.first()?.subject).toBe('Subject 1003');
-  expect(box.element.scrollTop).toBe(0);
-  expect(screen.getByRole('button', { name: /новых/ }).elements()).toEqual([]);
+  const list = await renderList(1000);
+  await list.arrive(3);
+  expect(visible(list)[0]?.subject).toBe('Subject 1003');
+  expect([list.box.scrollTop, newButtons(list)]).toEqual([0, []]);
 });
 
 test.each([
@@ -73,39 +43,38 @@ test.each([
 ])(
   '[IN15.1] in a list of $rowCount rows, at $at px, the row being read stays in place',
   async (given) => {
-    const { box, arrive } = await renderList(given.rowCount);
-    await scrollTo(box.element, given.at);
-    const before = box.visible();
-    for (let poll = 0; poll < 3; poll += 1) {
-      arrive(3);
-      await settled();
-    }
-    expect(box.visible()).toEqual(before);
+    const list = await renderList(given.rowCount);
+    await list.scrollTo(given.at);
+    const before = visible(list);
+    expect(before.length).toBeGreaterThan(5);
+    for (let poll = 0; poll < 3; poll += 1) await list.arrive(3);
+    expect(visible(list)).toEqual(before);
   },
 );
 
-test('[IN15.2] a reader away from the top gets a button to the top', async () => {
-  const { box, arrive, screen } = await renderList(1000);
-  await scrollTo(box.element, 5000);
-  expect(screen.getByRole('button', { name: /новых/ }).elements()).toEqual([]);
-  arrive(2);
-  arrive(1);
-  const button = screen.getByRole('button', { name: '3 новых' });
-  await button.click();
-  await expect.poll(() => box.first()?.subject).toBe('Subject 1003');
-  await expect.poll(() => screen.getByRole('button', { name: /новых/ }).elements()).toEqual([]);
-  expect(document.activeElement).toBe(box.element);
+test('[IN15.2] a reader away from the top gets a button to the top, which also counts messages that arrive before the scroll event', async () => {
+  const list = await renderList(1000);
+  list.box.scrollTop = 5000;
+  await list.arrive(3);
+  expect(newButtons(list)).toHaveLength(1);
+  await list.arrive(1);
+  await list.screen.getByRole('button', { name: '4 новых' }).click();
+  await expect.poll(() => visible(list)[0]?.subject).toBe('Subject 1004');
+  await expect.poll(() => newButtons(list)).toEqual([]);
+  expect(document.activeElement).toBe(list.box);
+  await list.scrollTo(5000);
+  expect(newButtons(list)).toEqual([]);
 });
 
 test.each([1000, 100_000, MILLION])(
   '[IN16] in a list of %i rows, End leads to the last row',
   async (rowCount) => {
-    const { box } = await renderList(rowCount);
-    (box.element as HTMLElement).focus();
+    const list = await renderList(rowCount);
+    list.box.focus();
     await userEvent.keyboard('{End}');
-    await expect.poll(() => box.visible().at(-1)?.subject).toBe('Subject 1');
+    await expect.poll(() => visible(list).at(-1)?.subject).toBe('Subject 1');
     await userEvent.keyboard('{Home}');
-    await expect.poll(() => box.first()?.subject).toBe(`Subject ${rowCount}`);
+    await expect.poll(() => visible(list)[0]?.subject).toBe(`Subject ${rowCount}`);
   },
 );
 
@@ -115,43 +84,41 @@ test.each([
 ])(
   '[IN16] in a list of $rowCount rows, a wheel notch and an arrow key move by as many pixels as in a short list',
   async ({ rowCount, topPx }) => {
-    const { box } = await renderList(rowCount);
-    await scrollTo(box.element, topPx);
-    const place = () => -36 * number(box.first()?.subject) - (box.first()?.offsetPx ?? 0);
+    const list = await renderList(rowCount);
+    await list.scrollTo(topPx);
+    const place = () => {
+      const { subject, offsetPx } = visible(list)[0] ?? { subject: '', offsetPx: 0 };
+      return -36 * Number(subject.replace('Subject ', '')) - offsetPx;
+    };
     const start = place();
-    await userEvent.wheel(box.element, { delta: { y: 100 }, times: 9 });
+    await userEvent.wheel(list.box, { delta: { y: 100 }, times: 9 });
     await expect.poll(place).toBe(start + 900);
-    await userEvent.wheel(box.element, { delta: { y: -100 }, times: 5 });
+    await userEvent.wheel(list.box, { delta: { y: -100 }, times: 5 });
     await expect.poll(place).toBe(start + 400);
 
-    (box.element as HTMLElement).focus();
+    list.box.focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect.poll(place).toBe(start + 440);
   },
 );
 
-function number(subject = '') {
-  return Number(subject.replace('Subject ', ''));
-}
-
 test('[IN18] a poll of 3 messages renders as many rows with a million messages as with a thousand', async () => {
   const rendered: Record<string, number> = {};
   for (const rowCount of [1000, MILLION]) {
-    const { box, arrive, screen } = await renderList(rowCount);
+    const list = await renderList(rowCount);
     for (const at of [0, 5000]) {
-      await scrollTo(box.element, at);
+      await list.scrollTo(at);
       const added: Node[] = [];
       const changes = new MutationObserver((records) => {
         for (const record of records) added.push(...record.addedNodes);
       });
-      changes.observe(box.element, { subtree: true, childList: true });
-      arrive(3);
-      await settled();
+      changes.observe(list.box, { subtree: true, childList: true });
+      await list.arrive(3);
       changes.disconnect();
       const rows = added.filter(({ nodeName }) => nodeName === 'TR');
       rendered[`${rowCount} rows at ${at} px`] = rows.length;
     }
-    await screen.unmount();
+    await list.screen.unmount();
   }
   expect(rendered).toEqual({
     '1000 rows at 0 px': 3,
@@ -159,11 +126,4 @@ test('[IN18] a poll of 3 messages renders as many rows with a million messages a
     '1000000 rows at 0 px': 3,
     '1000000 rows at 5000 px': 0,
   });
-});
-
-test('[IN15.2] messages that arrive before the scroll event are counted as new too', async () => {
-  const { box, arrive, screen } = await renderList(1000);
-  box.element.scrollTop = 5000;
-  arrive(3);
-  await expect.element(screen.getByRole('button', { name: '3 новых' })).toBeVisible();
 });

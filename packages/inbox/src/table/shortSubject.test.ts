@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { visibleText } from '@partitura/base/ui/text/visibleText.ts';
 import { shortSubject } from './shortSubject.ts';
 
 test('[IN5] up to 15 characters stay; longer subjects show the first 15 and three dots', () => {
@@ -9,13 +10,30 @@ test('[IN5] up to 15 characters stay; longer subjects show the first 15 and thre
   expect(shortSubject('Счёт № 114 оплачен')).toBe('Счёт № 114 опла...');
 });
 
-test('[IN5] a character is a grapheme cluster', () => {
-  const family = '👨‍👩‍👧‍👦';
-  expect(shortSubject(family.repeat(15))).toBe(family.repeat(15));
-  expect(shortSubject(family.repeat(16))).toBe(`${family.repeat(15)}...`);
-  expect(shortSubject('🇷🇺'.repeat(16))).toBe(`${'🇷🇺'.repeat(15)}...`);
-  const accented = 'е\u0301';
-  expect(shortSubject(accented.repeat(15))).toBe(accented.repeat(15));
+test.each([
+  [
+    'a newsletter with filler',
+    `Weekend sale${'\u034f\u200c\u00a0'.repeat(50)}`,
+    'Weekend sale\u00a0',
+  ],
+  ['soft hyphens', 'Donau\u00addampf\u00adschiff', 'Donaudampfschif...'],
+  ['Hebrew with right-to-left marks', '\u200fחשבונית 114\u200f: ₪\u200e250', 'חשבונית 114: ₪2...'],
+  ['Arabic with an Arabic letter mark', 'فاتورة \u061c114\u200f (جديدة)', 'فاتورة 114 (جدي...'],
+  ['Persian', 'می‌خواهم نامه‌ای بنویسم', 'می‌خواهم نامه‌ای ...'],
+  ['Hindi', 'क्‍या हुआ?', 'क्‍या हुआ?'],
+  ['England against Scotland', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 – 🏴󠁧󠁢󠁳󠁣󠁴󠁿 tonight at 20:00', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 – 🏴󠁧󠁢󠁳󠁣󠁴󠁿 tonight a...'],
+  ['families', '👨‍👩‍👧‍👦'.repeat(16), `${'👨‍👩‍👧‍👦'.repeat(15)}...`],
+  ['keycaps', '1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣ of 16', '1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣ of 16'],
+  ['a name that an override turns round', 'bill\u202efdp.exe', 'bill⟨U+202E⟩fdp...'],
+  ['flags', '🇷🇺'.repeat(16), `${'🇷🇺'.repeat(15)}...`],
+  ['fifteen letters with accents', 'е\u0301'.repeat(15), 'е\u0301'.repeat(15)],
+])('[IN5, IB33] the cell has the first 15 visible characters of %s', (_name, subject, cell) => {
+  expect(shortSubject(visibleText(subject, 'subject'))).toBe(cell);
+});
+
+test('[IB33] the title has no character without effect', () => {
+  const title = visibleText('Re:\u00a0\u200bDie Donau\u00addampf\u00adschiff', 'subject');
+  expect(title).toBe('Re:\u00a0Die Donaudampfschiff');
 });
 
 test('[IN5] the shown text is the subject or its beginning, and no surrogate pair is split', () => {

@@ -1,43 +1,24 @@
 import type { Page } from '@playwright/test';
 import type { RunningInbox } from '../../src/startInbox.tsx';
-import { join } from 'node:path';
-import { makeEmbed } from '../../tools/makeEmbed.mjs';
-import {
-  buildReactApp,
-  embedFolder,
-  removeFolder,
-  writeBarePages,
-} from '../support/embeddedPages.ts';
+import { hostileCss } from '../support/hostPages.ts';
+import { expect, test } from '../support/openHost.ts';
 import { comeAndGo, countTimers, measure } from '@partitura/page/tests/support/inboxCycles.ts';
-import { type Noise, watchNoise } from '@partitura/tests/support/noise.ts';
-import { type FolderServer, serveFolders } from '@partitura/page/tests/support/serveFolders.ts';
-import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
+import { watchNoise } from '@partitura/tests/support/noise.ts';
 
-/** The globals of the test pages. */
+/** The globals of the host pages. */
 declare const inbox: RunningInbox;
+declare const restart: (container: string, options: object) => void;
 
 /** Code that the engine compiles meanwhile is not a leak, but exceeds this limit. */
 const UNOPTIMISED = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-lazy-feedback-allocation';
 
 // One build for all tests.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
-let folder: string;
-let packageFolder: string;
-let bare: FolderServer;
-
-test.beforeAll(async () => {
-  folder = embedFolder();
-  packageFolder = join(folder, 'package');
-  await makeEmbed(packageFolder, { types: false });
-  writeBarePages(join(folder, 'bare'));
-  bare = await serveFolders(join(folder, 'bare'), packageFolder);
-});
-
-test.afterAll(() => {
-  bare.close();
-  removeFolder(folder);
-});
+/** Starts an inbox of one message. */
+async function start(page: Page) {
+  await page.evaluate(() => restart('mail', { source: '/messages', className: 'mail-list' }));
+}
 
 /** Reads the first message by keyboard alone. */
 async function readFirst(page: Page) {
@@ -65,20 +46,10 @@ function lookOf(page: Page) {
   });
 }
 
-/** Opens an embedding page whose console and requests the fixture checks too. */
-async function openPage(page: Page, noise: Noise, address: string) {
-  noise.allowOrigin(new URL(address).origin);
-  await page.goto(address);
-}
-
 test('[IB13.2, IB13.3, IB13.1] the stand-alone inbox runs on a plain HTML page under the strict policy; only custom properties of the page affect it, and it does not affect the page', async ({
   page,
-  noise,
+  openHost,
 }) => {
-  await openPage(page, noise, `${bare.origin}/`);
-  await readFirst(page);
-  const looks = await lookOf(page);
-  expect(looks).toContainEqual(expect.objectContaining({ selector: 'td', height: 36 }));
   const own = () =>
     page.evaluate(() =>
       ['body', '#own', '#own td', '#own-button', '.message'].map((selector) => {
@@ -86,65 +57,66 @@ test('[IB13.2, IB13.3, IB13.1] the stand-alone inbox runs on a plain HTML page u
         return element && Object.entries(getComputedStyle(element)).join();
       }),
     );
-  const withInbox = await own();
-  expect(withInbox).not.toContain(null);
-  await page.evaluate(() => inbox.destroy());
-  await expect(page.locator('#mail > *')).toHaveCount(0);
-
-  await page.goto(`${bare.origin}/plain/`);
+  await openHost({ variant: 'standalone' });
+  const alone = await own();
+  expect(alone).not.toContain(null);
+  await start(page);
+  await readFirst(page);
+  const looks = await lookOf(page);
+  expect(looks).toContainEqual(expect.objectContaining({ selector: 'td', height: 36 }));
   // Without an inbox the page is shorter.
   const sizes = /(block-?size|height|perspective-?origin|transform-?origin),[^,]*/gi;
   const sizeless = (styles: (string | null)[]) => styles.map((style) => style?.replace(sizes, ''));
-  expect(sizeless(await own())).toEqual(sizeless(withInbox));
+  expect(sizeless(await own())).toEqual(sizeless(alone));
+  await page.evaluate(() => inbox.destroy());
+  await expect(page.locator('#mail > *')).toHaveCount(0);
 
-  await page.goto(`${bare.origin}/hostile/`);
+  await openHost({ variant: 'standalone', css: hostileCss });
+  await start(page);
   await readFirst(page);
   expect(await lookOf(page)).toEqual(looks);
   await expect(page.locator('#mail th').first()).toHaveCSS('border-bottom-color', 'rgb(1, 2, 3)');
 
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`${bare.origin}/dark/`);
+  await openHost({ variant: 'standalone', css: ':root { color-scheme: dark; }' });
+  await start(page);
   await readFirst(page);
-  await expect(page.locator('#mail th').first()).toHaveCSS(
-    'background-color',
-    /^color\(srgb 0\.11/,
-  );
-  await expect(page.locator('#mail td').first()).toHaveCSS('color', /^color\(srgb 0\.68/);
+  const first = (cell: string) => page.locator(`#mail ${cell}`).first();
+  await expect(first('th')).toHaveCSS('background-color', /^color\(srgb 0\.11/);
+  await expect(first('td')).toHaveCSS('color', /^color\(srgb 0\.68/);
 });
 
 test('[IB1.1, IB5.1] a redirect to a sign-in page is not followed, and the status line names it', async ({
   page,
   noise,
+  openHost,
+  hosts,
 }) => {
   noise.expect('warning', /^Опрос не удался\. Переадресация: возможно, нужен вход/);
-  await openPage(page, noise, `${bare.origin}/`);
-  await page.evaluate(() => inbox.update({ source: '/login' }));
+  await openHost({ variant: 'standalone' });
+  await page.evaluate(() => restart('mail', { source: '/login' }));
   await expect(page.locator('#mail .inbox-status')).toContainText(
     'Переадресация: возможно, нужен вход.',
   );
-  expect(bare.hanging()).toBe(0);
+  expect(hosts.hanging()).toBe(0);
   await page.evaluate(() => inbox.destroy());
 });
 
-test('[IB13] a new React app can use the package', async ({ page, noise }) => {
-  const app = await serveFolders(await buildReactApp(join(folder, 'app'), packageFolder));
-  try {
-    await openPage(page, noise, `${app.origin}/`);
-    await readFirst(page);
-    await expect(page.locator('#mail td').first()).toHaveCSS('height', '36px');
-    await expect(page.locator('p.message')).toHaveCSS('padding', '0px');
-    await page.getByRole('button', { name: 'Toggle' }).click();
-    await expect(page.locator('#mail')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Toggle' }).click();
-    await readFirst(page);
-  } finally {
-    app.close();
-  }
+test('[IB13] a new React app can use the package', async ({ page, openHost }) => {
+  await openHost({ variant: 'package/react' });
+  await readFirst(page);
+  await expect(page.locator('#mail td').first()).toHaveCSS('height', '36px');
+  await expect(page.locator('p.message')).toHaveCSS('padding', '0px');
+  await page.getByRole('button', { name: 'Toggle' }).click();
+  await expect(page.locator('#inbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Toggle' }).click();
+  await readFirst(page);
 });
 
 test('[IB14] 1,000 started and destroyed inboxes leave no timer, listener or request, and grow the heap by under 50 KB', async ({
   playwright,
   launchOptions,
+  hosts,
 }) => {
   const browser = await playwright.chromium.launch({
     ...launchOptions,
@@ -152,9 +124,11 @@ test('[IB14] 1,000 started and destroyed inboxes leave no timer, listener or req
   });
   try {
     const page = await browser.newPage();
-    const noise = await watchNoise(page, bare.origin);
+    const noise = await watchNoise(page, hosts.origin);
     await countTimers(page);
-    await page.goto(`${bare.origin}/`);
+    await page.goto(`${hosts.origin}/standalone/`);
+    await page.waitForFunction(() => 'restart' in globalThis);
+    await start(page);
     await readFirst(page);
     await page.evaluate(() => inbox.destroy());
     await comeAndGo(page, 100);
@@ -166,7 +140,7 @@ test('[IB14] 1,000 started and destroyed inboxes leave no timer, listener or req
     expect(after.listeners).toBeLessThanOrEqual(before.listeners);
     expect(after.nodes).toBeLessThanOrEqual(before.nodes);
     expect(after.timers).toBe(0);
-    await expect.poll(bare.hanging).toBe(0);
+    await expect.poll(hosts.hanging).toBe(0);
     expect(noise.complaints()).toEqual([]);
   } finally {
     await browser.close();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { someMessages } from '@partitura/tests/support/messages.ts';
 import { faintTexts } from '../support/faintTexts.ts';
 import { colouredHosts, variants } from '../support/hostPages.ts';
 import { expect, start, test } from '../support/openHost.ts';
+import { someMessages } from '@partitura/tests/support/messages.ts';
 
 /** The globals of the host pages. */
-declare const restart: (container: string, options: object) => void;
 declare const polls: unknown[];
+declare const restart: (container: string, options: object) => void;
 
 // One build for all tests.
 test.describe.configure({ mode: 'default' });
@@ -44,7 +44,7 @@ async function faintIn(page: Page) {
 
   await start(page, [30]);
   await page.locator('#mail .inbox-box').evaluate((box) => box.scrollTo(0, 300));
-  await page.evaluate((three) => polls.push(three), someMessages(3, 33));
+  await page.evaluate((messages) => void polls.push(messages), someMessages(3, 33));
   await expect(page.locator('#mail .inbox-new')).toBeVisible();
   await page.locator('#mail .inbox-new').hover();
   await look('new rows above');

@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { serveFolders, type FolderServer } from '@partitura/page/tests/support/serveFolders.ts';
+import { makeEmbed } from '../../tools/makeEmbed.mjs';
 
 /** The two ways to embed the inbox without writing React. */
 export const variants = ['standalone', 'package'] as const;
 
+/** A page with parts of its own, which have the same class names as an inbox, and a script. */
 const html = (script: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -19,46 +21,91 @@ const html = (script: string) => `<!doctype html>
     <main class="prose content card">
       <div id="mail"></div>
     </main>
+    <table id="own"><tbody><tr><td>Own cell</td></tr></tbody></table>
+    <button id="own-button" class="inbox-open">Own button</button>
+    <p class="message">Own message</p>
     <script type="module" src="${script}"></script>
   </body>
 </html>
 `;
 
 /** `restart` starts an inbox in place of the one before. */
-const restart = `let running;
+const restart = `globalThis.startInbox = startInbox;
 globalThis.restart = (...given) => {
-  running?.destroy();
-  return (running = startInbox(...given));
+  globalThis.inbox?.destroy();
+  globalThis.inbox = startInbox(...given);
 };
 `;
 
-/** Builds and serves `/standalone/` and `/package/`: pages with `restart` as a global, and an empty `/own.css`. */
-export async function serveHosts(folder: string, packageFolder: string): Promise<FolderServer> {
-  const app = join(folder, 'app');
-  mkdirSync(join(app, 'public'), { recursive: true });
+const reactApp = `import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Inbox } from 'partitura-inbox';
+import 'partitura-inbox/inbox.css';
+
+function App() {
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <>
+      <button onClick={() => setIsShown(!isShown)}>Toggle</button>
+      {isShown && <Inbox id="inbox" source="/messages" />}
+    </>
+  );
+}
+
+createRoot(document.getElementById('mail')!).render(<StrictMode><App /></StrictMode>);
+`;
+
+/** A new folder for embedding pages: below the project, so that they find the project's React. */
+export function embedFolder(): string {
+  mkdirSync('.cache', { recursive: true });
+  return mkdtempSync(join('.cache', 'embed-'));
+}
+
+/**
+ * Builds the package, and serves `/standalone/` and `/package/`, pages with `restart` as a global, and `/package/react/`,
+ * a React app with an inbox; all with an empty `/own.css`. The React app and `/package/` are built with Vite's defaults.
+ */
+export async function serveHosts(): Promise<FolderServer> {
+  const folder = embedFolder();
+  const [packageFolder, app] = [join(folder, 'package'), join(folder, 'app')];
+  await makeEmbed(packageFolder, { types: false });
   cpSync(packageFolder, join(app, 'node_modules/partitura-inbox'), { recursive: true });
   const files = {
     'app/index.html': html('/main.ts'),
     'app/main.ts': `import { startInbox } from 'partitura-inbox';\nimport 'partitura-inbox/inbox.css';\n${restart}`,
+    'app/react/index.html': html('/react/main.tsx'),
+    'app/react/main.tsx': reactApp,
     'app/public/own.css': '',
+    'served/icon.svg': '',
+    'served/own.css': '',
+    'served/standalone/index.html': html('start.js'),
+    'served/standalone/start.js': `import { startInbox } from '/standalone.js';\n${restart}`,
   };
-  for (const [path, content] of Object.entries(files)) writeFileSync(join(folder, path), content);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
   await build({
     root: app,
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
-    build: { modulePreload: { polyfill: false }, outDir: '../served/package', emptyOutDir: true },
     base: '/package/',
+    build: {
+      modulePreload: { polyfill: false },
+      outDir: '../served/package',
+      emptyOutDir: true,
+      rolldownOptions: { input: ['', 'react/'].map((page) => resolve(app, page, 'index.html')) },
+    },
   });
-  mkdirSync(join(folder, 'served/standalone'), { recursive: true });
-  writeFileSync(join(folder, 'served/icon.svg'), '');
-  writeFileSync(join(folder, 'served/standalone/index.html'), html('start.js'));
-  writeFileSync(
-    join(folder, 'served/standalone/start.js'),
-    `import { startInbox } from '/standalone.js';\n${restart}`,
-  );
-  return serveFolders(join(folder, 'served'), packageFolder);
+  const server = await serveFolders(join(folder, 'served'), packageFolder);
+  return {
+    ...server,
+    close() {
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Host pages whose colours could make an inbox unreadable. */
@@ -84,6 +131,18 @@ export const colouredHosts: Readonly<Record<string, string>> = {
     button:hover, button:focus { background: #fff; color: #fff; } ::selection { background: #fff; color: #fff; }
     thead, th { background: #000; color: #333; } h2, dt, dd, p { color: #aaa !important; } dialog { color: #fff; background: #fff; }`,
 };
+
+/** Hostile rules that a host page could have for all its elements. */
+export const hostileCss = `
+* { all: revert; letter-spacing: 3px; }
+td, th { padding: 40px !important; display: block !important; }
+button { font-size: 60px !important; }
+table { width: 10px !important; }
+dialog { width: 20px !important; display: none !important; }
+tr, p, div span { height: 200px !important; }
+.inbox, .message { display: none !important; }
+.mail-list { --inbox-line: rgb(1 2 3); }
+`;
 
 /** Rules of host pages that could break the window of rows. */
 export const rulesOfHosts: readonly string[] = [

@@ -1,38 +1,14 @@
 import { Observable, type Subscriber } from 'rxjs';
-import { type Clock, createClock } from '@partitura/base/clock/clock.ts';
-import type { Log } from '@partitura/base/bridge/WidgetEnvironment.ts';
-import type { PolledSource } from '../../src/source/ask.ts';
-import { createHiddenTab } from './hiddenTab.ts';
-import type { Failure, Place, Service } from './inboxModel.ts';
+import { createClock } from '@partitura/base/clock/clock.ts';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { createRecordingLog } from '@partitura/tests/support/recordingLog.ts';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
-
-/** The environment of an inbox, all controlled by the test. */
-interface Ground {
-  source: PolledSource;
-  clock: Clock;
-  log: Log;
-}
-
-/** The inbox under test, once it is started. */
-interface StartedInbox {
-  /** The inbox's rows, newest on top: the message's id, and a constant object for each row. */
-  rows: () => readonly { id: number; row: object }[];
-  /** The number of changes to render. */
-  changes: () => number;
-  /** The inbox's latest poll event, in the words of the model. */
-  told: () => string;
-  destroy: () => void;
-}
-
-export type StartInbox = (place: Place, ground: Ground) => StartedInbox;
-
-interface MachineInbox extends StartedInbox {
-  startedMs: number;
-  /** The times of the inbox's polls. */
-  polledMs: readonly number[];
-}
+import { inbox } from '../../src/poll/inbox.stream.ts';
+import { createMessageStore } from '../../src/poll/messageStore.ts';
+import { receive } from '../../src/poll/receive.ts';
+import { first as ru } from '../../src/texts/first.ru.ts';
+import { createHiddenTab } from './hiddenTab.ts';
+import type { Events, Failure, Place, Service, State } from './inboxModel.ts';
 
 interface Request {
   place: Place;
@@ -40,74 +16,120 @@ interface Request {
   subscriber: Subscriber<unknown>;
 }
 
-export type InboxMachine = ReturnType<typeof createInboxMachine>;
-
-/** Makes a tab, a service and a clock for inboxes that start and end. */
-export function createInboxMachine(start: StartInbox) {
+/**
+ * Makes a tab, a service and a clock for inboxes without tables; `startInbox` and `<Inbox>` start and end them in the
+ * same way.
+ */
+export function createInboxMachine() {
   const timers = createVirtualTimers();
   const tab = createHiddenTab(timers);
   const clock = createClock(tab);
   const log = createRecordingLog();
-  const inboxes = new Map<Place, MachineInbox>();
+  const inboxes = new Map<Place, ReturnType<typeof startAt>>();
   /** Requests without an answer. */
   const requests: Request[] = [];
   let service: Service = { kind: 'holds' };
 
-  function settle(isWanted: (request: Request) => boolean, how: (request: Request) => void) {
-    const request = requests.find(isWanted);
-    if (!request) return;
-    requests.splice(requests.indexOf(request), 1);
-    how(request);
+  function startAt(place: Place) {
+    const store = createMessageStore();
+    const polledMs: number[] = [];
+    const seen = { changes: 0, told: '' };
+    store.subscribe(() => (seen.changes += 1));
+    const polls = {
+      next(event: Parameters<Parameters<typeof receive>[1]['next']>[0]) {
+        seen.told =
+          event.kind === 'polled'
+            ? `${event.outcome.status}, next at ${event.nextDueMs}`
+            : event.kind;
+      },
+    };
+    const source = (signal: AbortSignal) => {
+      polledMs.push(timers.now());
+      return reply(service, (subscriber) => void requests.push({ place, signal, subscriber }));
+    };
+    const settings = { source, pollsOf: inbox, pollMs: 5000, clock, log, texts: ru };
+    const destroy = receive(store, polls, settings);
+    /** The messages, newest first: a constant object for each row. */
+    const rows = () =>
+      Array.from({ length: store.count() }, (_, n) => store.at(store.count() - 1 - n));
+    return { startedMs: timers.now(), polledMs, seen, rows, destroy };
   }
 
+  function settle(isWanted: (request: Request) => boolean, how: (to: Subscriber<unknown>) => void) {
+    const index = requests.findIndex(isWanted);
+    for (const { subscriber } of index < 0 ? [] : requests.splice(index, 1)) how(subscriber);
+    return true;
+  }
+
+  const isInFlight = (at: Place) => (one: Request) => one.place === at && !one.signal.aborted;
+
+  const events: Events = {
+    mount: (at) => Boolean(inboxes.set(at, startAt(at))),
+    unmount(at) {
+      inboxes.get(at)?.destroy();
+      return inboxes.delete(at);
+    },
+    tick(ms) {
+      timers.advance(ms);
+      return true;
+    },
+    sleep(ms) {
+      timers.sleep(ms);
+      return true;
+    },
+    answer: (at, ids) => settle(isInFlight(at), (subscriber) => subscriber.next(envelope(ids))),
+    fail: (at, how) => settle(isInFlight(at), (subscriber) => fail(subscriber, how)),
+    answerLate: (ids) =>
+      settle(
+        ({ signal }) => signal.aborted,
+        (subscriber) => subscriber.next(envelope(ids)),
+      ),
+    serve(next) {
+      service = next;
+      return true;
+    },
+    hide() {
+      tab.hide();
+      return true;
+    },
+    show() {
+      tab.show();
+      timers.advance(0);
+      return true;
+    },
+  };
+
   return {
-    timers,
-    tab,
-    log,
+    ...events,
     inboxes,
-    requests,
-    mount(place: Place) {
-      const polledMs: number[] = [];
-      const source: PolledSource = (signal) => {
-        polledMs.push(timers.now());
-        return reply(service, (subscriber) => {
-          requests.push({ place, signal, subscriber });
-        });
+    /** Also checks that a cancelled request is unsubscribed from, and no other. */
+    state(): State {
+      const { length: abandoned } = requests.filter(({ signal, subscriber }) => {
+        if (signal.aborted !== subscriber.closed) throw new Error('A cancelled request is heard.');
+        return signal.aborted;
+      });
+      return {
+        inboxes: Array.from(inboxes, ([place, { polledMs, rows, seen }]) => ({
+          place,
+          polledMs,
+          rows: rows().map((message) => Number(message?.id)),
+          ...seen,
+          inFlight: requests.filter(isInFlight(place)).length,
+        })),
+        abandoned,
+        timers: timers.pending(),
+        errors: log.lines.filter(([level]) => level === 'error').length,
       };
-      const startedMs = timers.now();
-      inboxes.set(place, { ...start(place, { source, clock, log }), polledMs, startedMs });
-    },
-    unmount(place: Place) {
-      inboxes.get(place)?.destroy();
-      inboxes.delete(place);
-    },
-    serve: (next: Service) => void (service = next),
-    answer(place: Place, ids: readonly number[]) {
-      const isWanted = (one: Request) => one.place === place && !one.signal.aborted;
-      settle(isWanted, ({ subscriber }) => subscriber.next(envelope(ids)));
-    },
-    fail(place: Place, how: Failure) {
-      const isWanted = (one: Request) => one.place === place && !one.signal.aborted;
-      settle(isWanted, ({ subscriber }) => fail(subscriber, how));
-    },
-    /** Answers a cancelled request. */
-    answerLate(ids: readonly number[]) {
-      const isWanted = (one: Request) => one.signal.aborted;
-      settle(isWanted, ({ subscriber }) => subscriber.next(envelope(ids)));
     },
   };
 }
 
 function reply(service: Service, hold: (subscriber: Subscriber<unknown>) => void) {
-  switch (service.kind) {
-    case 'holds':
-      return new Observable(hold);
-    case 'answers':
-      return new Observable((subscriber) => subscriber.next(envelope(service.ids)));
-    case 'fails':
-      if (service.how === 'throws') throw new Error('The source throws.');
-      return new Observable((subscriber) => fail(subscriber, service.how));
-  }
+  if (service.kind === 'holds') return new Observable(hold);
+  if (service.kind === 'answers')
+    return new Observable((subscriber) => subscriber.next(envelope(service.ids)));
+  if (service.how === 'throws') throw new Error('The source throws.');
+  return new Observable((subscriber) => fail(subscriber, service.how));
 }
 
 function fail(subscriber: Subscriber<unknown>, how: Failure) {

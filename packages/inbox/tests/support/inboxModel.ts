@@ -14,6 +14,44 @@ export type Service =
   | { kind: 'answers'; ids: readonly number[] }
   | { kind: 'fails'; how: Failure };
 
+/** Everything that can happen to the inboxes; `false` if the event makes no sense at its position. */
+export interface Events {
+  mount: (at: Place) => boolean;
+  unmount: (at: Place) => boolean;
+  /** Time passes, and each timer fires at its time. */
+  tick: (ms: number) => boolean;
+  /** Time passes, and timers fire only at its end. */
+  sleep: (ms: number) => boolean;
+  /** Answers the poll in flight with messages of these ids. */
+  answer: (at: Place, ids: readonly number[]) => boolean;
+  /** Fails the poll in flight. */
+  fail: (at: Place, how: Failure) => boolean;
+  /** Answers a cancelled request. */
+  answerLate: (ids: readonly number[]) => boolean;
+  serve: (next: Service) => boolean;
+  hide: () => boolean;
+  show: () => boolean;
+}
+
+/** The visible state: of each inbox in the order of their start, and of everything around them. */
+export interface State {
+  inboxes: {
+    place: Place;
+    /** The times of its polls. */
+    polledMs: readonly number[];
+    /** The ids of its rows, the newest on top, and the number of changes to render. */
+    rows: readonly number[];
+    changes: number;
+    /** Its latest poll event: the outcome of a poll, and the time of the next poll. */
+    told: string;
+    inFlight: number;
+  }[];
+  /** The number of cancelled requests that the service has not answered yet. */
+  abandoned: number;
+  timers: number;
+  errors: number;
+}
+
 /** An inbox as SPEC.md describes it, without stream and clock. */
 interface ModelInbox {
   startedMs: number;
@@ -21,125 +59,126 @@ interface ModelInbox {
   nextMs: number;
   /** The start time of the poll in flight, if there is one. */
   sinceMs: number | undefined;
-  /** The times of the inbox's polls. */
   polledMs: number[];
-  /** The ids of the inbox's rows, the newest on top. */
   rows: readonly number[];
-  /** The inbox's latest poll event: the outcome of a poll, and the time of the next poll. */
-  told: string;
   changes: number;
-}
-
-/** The whole state: the mounted inboxes and their environment. */
-export interface InboxModel {
-  nowMs: number;
-  isHidden: boolean;
-  service: Service;
-  inboxes: Map<Place, ModelInbox>;
-  /** The number of cancelled requests that the service has not answered yet. */
-  abandoned: number;
+  told: string;
 }
 
 const POLL_MS = 5000;
 const TIME_LIMIT_MS = 4000;
 
-export function createInboxModel(): InboxModel {
-  const service: Service = { kind: 'holds' };
-  return { nowMs: 0, isHidden: false, service, inboxes: new Map(), abandoned: 0 };
-}
+/** Makes inboxes that behave as SPEC.md describes. */
+export function createInboxModel(): Events & { state: () => State } {
+  const inboxes = new Map<Place, ModelInbox>();
+  let nowMs = 0;
+  let isHidden = false;
+  let service: Service = { kind: 'holds' };
+  let abandoned = 0;
 
-/** The inbox of a container that has one. */
-export function inboxAt({ inboxes }: InboxModel, place: Place): ModelInbox {
-  const inbox = inboxes.get(place);
-  if (!inbox) throw new Error(`Expected an inbox on the ${place}, there is none.`);
-  return inbox;
-}
+  const nextOnGrid = ({ startedMs }: ModelInbox) =>
+    startedMs + (Math.floor((nowMs - startedMs) / POLL_MS) + 1) * POLL_MS;
+  const giveUpMs = ({ sinceMs = Infinity }: ModelInbox) => sinceMs + TIME_LIMIT_MS;
+  const inFlightAt = (at: Place) => {
+    const inbox = inboxes.get(at);
+    return inbox?.sinceMs === undefined ? undefined : inbox;
+  };
 
-export function mount(model: InboxModel, place: Place): void {
-  const { nowMs } = model;
-  model.inboxes.set(place, {
-    startedMs: nowMs,
-    nextMs: nowMs,
-    sinceMs: undefined,
-    polledMs: [],
-    rows: [],
-    told: '',
-    changes: 0,
-  });
-}
-
-export function unmount(model: InboxModel, place: Place): void {
-  if (inboxAt(model, place).sinceMs !== undefined) model.abandoned += 1;
-  model.inboxes.delete(place);
-}
-
-/** Advances time to this point; each timer fires at its time. */
-export function pass(model: InboxModel, untilMs: number): void {
-  for (let next = nextWakeMs(model); next <= untilMs; next = nextWakeMs(model)) {
-    model.nowMs = Math.max(model.nowMs, next);
-    for (const inbox of model.inboxes.values()) runDue(model, inbox);
+  function settle(inbox: ModelInbox, ids?: readonly number[]) {
+    inbox.sinceMs = undefined;
+    const arrived = [...new Set(ids)].filter((id) => !inbox.rows.includes(id));
+    inbox.rows = [...arrived, ...inbox.rows];
+    if (arrived.length > 0) inbox.changes += 1;
+    inbox.told = `${ids ? 'ok' : 'failed'}, next at ${nextOnGrid(inbox)}`;
+    return true;
   }
-  model.nowMs = untilMs;
-}
 
-/** Advances time; timers fire only at its end. */
-export function sleep(model: InboxModel, ms: number): void {
-  model.nowMs += ms;
-  pass(model, model.nowMs);
-}
-
-/** Answers the poll in flight with messages of these ids. */
-export function answer({ nowMs }: InboxModel, inbox: ModelInbox, ids: readonly number[]): void {
-  inbox.sinceMs = undefined;
-  const arrived = [...new Set(ids)].filter((id) => !inbox.rows.includes(id));
-  inbox.rows = [...arrived, ...inbox.rows];
-  if (arrived.length > 0) inbox.changes += 1;
-  tell('ok', inbox, nowMs);
-}
-
-/** Fails the poll in flight, which changes no row. */
-export function fail({ nowMs }: InboxModel, inbox: ModelInbox): void {
-  inbox.sinceMs = undefined;
-  tell('failed', inbox, nowMs);
-}
-
-function tell(how: string, inbox: ModelInbox, nowMs: number) {
-  inbox.told = `${how}, next at ${nextOnGrid(inbox, nowMs)}`;
-}
-
-function nextOnGrid({ startedMs }: ModelInbox, nowMs: number) {
-  return startedMs + (Math.floor((nowMs - startedMs) / POLL_MS) + 1) * POLL_MS;
-}
-
-function nextWakeMs({ inboxes, isHidden }: InboxModel) {
-  const dueMs = [...inboxes.values()].map((inbox) => Math.min(inbox.nextMs, giveUpMs(inbox)));
-  return wakeMs(Math.min(...dueMs), isHidden);
-}
-
-function giveUpMs({ sinceMs = Infinity }: ModelInbox) {
-  return sinceMs + TIME_LIMIT_MS;
-}
-
-/** Runs due actions in the order of their times, however late they are. */
-function runDue(model: InboxModel, inbox: ModelInbox) {
-  const { nowMs } = model;
-  if (giveUpMs(inbox) <= Math.min(nowMs, inbox.nextMs)) giveUp(model, inbox);
-  if (inbox.nextMs <= nowMs) {
-    if (inbox.sinceMs === undefined) poll(model, inbox);
-    inbox.nextMs = nextOnGrid(inbox, nowMs);
+  function giveUp(inbox: ModelInbox) {
+    abandoned += 1;
+    settle(inbox);
   }
-  if (giveUpMs(inbox) <= nowMs) giveUp(model, inbox);
-}
 
-function giveUp(model: InboxModel, inbox: ModelInbox) {
-  model.abandoned += 1;
-  fail(model, inbox);
-}
+  function poll(inbox: ModelInbox) {
+    inbox.polledMs.push(nowMs);
+    inbox.sinceMs = nowMs;
+    if (service.kind !== 'holds')
+      settle(inbox, service.kind === 'answers' ? service.ids : undefined);
+  }
 
-function poll(model: InboxModel, inbox: ModelInbox) {
-  const { service, nowMs } = model;
-  inbox.polledMs.push(nowMs);
-  inbox.sinceMs = nowMs;
-  if (service.kind === 'answers') answer(model, inbox, service.ids);
-  if (service.kind === 'fails') fail(model, inbox);
+  /** Runs due actions in the order of their times, however late they are. */
+  function runDue(inbox: ModelInbox) {
+    if (giveUpMs(inbox) <= Math.min(nowMs, inbox.nextMs)) giveUp(inbox);
+    if (inbox.nextMs <= nowMs) {
+      if (inbox.sinceMs === undefined) poll(inbox);
+      inbox.nextMs = nextOnGrid(inbox);
+    }
+    if (giveUpMs(inbox) <= nowMs) giveUp(inbox);
+  }
+
+  function nextWakeMs() {
+    const dueMs = [...inboxes.values()].map((inbox) => Math.min(inbox.nextMs, giveUpMs(inbox)));
+    return wakeMs(Math.min(...dueMs), isHidden);
+  }
+
+  function tick(ms: number) {
+    const untilMs = nowMs + ms;
+    for (let next = nextWakeMs(); next <= untilMs; next = nextWakeMs()) {
+      nowMs = Math.max(nowMs, next);
+      inboxes.forEach(runDue);
+    }
+    nowMs = untilMs;
+    return true;
+  }
+
+  function setHidden(toHidden: boolean) {
+    if (isHidden === toHidden) return false;
+    isHidden = toHidden;
+    return isHidden || tick(0);
+  }
+
+  return {
+    mount(at) {
+      if (inboxes.has(at)) return false;
+      const [startedMs, nextMs, sinceMs] = [nowMs, nowMs, undefined];
+      inboxes.set(at, { startedMs, nextMs, sinceMs, polledMs: [], rows: [], changes: 0, told: '' });
+      return true;
+    },
+    unmount(at) {
+      if (inFlightAt(at)) abandoned += 1;
+      return inboxes.delete(at);
+    },
+    tick,
+    sleep(ms) {
+      nowMs += ms;
+      return tick(0);
+    },
+    answer(at, ids) {
+      const inbox = inFlightAt(at);
+      return inbox !== undefined && settle(inbox, ids);
+    },
+    fail(at) {
+      const inbox = inFlightAt(at);
+      return inbox !== undefined && settle(inbox);
+    },
+    answerLate() {
+      if (abandoned === 0) return false;
+      abandoned -= 1;
+      return true;
+    },
+    serve(next) {
+      service = next;
+      return true;
+    },
+    hide: () => setHidden(true),
+    show: () => setHidden(false),
+    state: () => ({
+      inboxes: Array.from(inboxes, ([place, { polledMs, rows, changes, told, sinceMs }]) => {
+        const inFlight = sinceMs === undefined ? 0 : 1;
+        return { place, polledMs, rows, changes, told, inFlight };
+      }),
+      abandoned,
+      timers: inboxes.size > 0 ? 1 : 0,
+      errors: 0,
+    }),
+  };
 }

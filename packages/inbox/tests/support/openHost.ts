@@ -1,17 +1,14 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { FolderServer } from '@partitura/page/tests/support/serveFolders.ts';
 import { expect, test as base } from '@partitura/tests/e2e/fixtures.ts';
 import { someMessages } from '@partitura/tests/support/messages.ts';
-import { makeEmbed } from '../../tools/makeEmbed.mjs';
-import { embedFolder, removeFolder } from './embeddedPages.ts';
 import { serveHosts, type variants } from './hostPages.ts';
 
 /** The globals of the host pages. */
 declare const restart: (container: string, options: object) => void;
 
 interface Host {
-  variant?: (typeof variants)[number];
+  variant?: (typeof variants)[number] | 'package/react';
   css?: string;
 }
 
@@ -23,13 +20,9 @@ export const test = base.extend<
   hosts: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the needed fixtures from the pattern
     async ({}, use) => {
-      const folder = embedFolder();
-      const packageFolder = join(folder, 'package');
-      await makeEmbed(packageFolder, { types: false });
-      const hosts = await serveHosts(folder, packageFolder);
+      const hosts = await serveHosts();
       await use(hosts);
       hosts.close();
-      removeFolder(folder);
     },
     { scope: 'worker' },
   ],
@@ -42,7 +35,7 @@ export const test = base.extend<
         route.fulfill({ contentType: 'text/css', body: css }),
       );
       await page.goto(`${origin}/${variant}/`);
-      await page.waitForFunction(() => 'restart' in globalThis);
+      if (variant !== 'package/react') await page.waitForFunction(() => 'restart' in globalThis);
     });
   },
 });
@@ -50,8 +43,8 @@ export const test = base.extend<
 export { expect };
 
 /**
- * Starts an inbox whose polls, one each 200 ms, answer with these numbers of messages and then with none. The answers
- * that are left are the global `polls`.
+ * Starts an inbox whose polls, one each 200 ms, answer with these numbers of messages, then with the messages in the
+ * global `polls`, and otherwise with none.
  */
 export async function start(
   page: Page,
@@ -66,9 +59,9 @@ export async function start(
   );
   await page.evaluate(
     ({ polls, options }) => {
+      Object.assign(globalThis, { polls });
       const source = () => Promise.resolve({ status: 'ok', messages: polls.shift() ?? [] });
       restart('mail', { source, pollMs: 200, ...options });
-      Object.assign(globalThis, { polls });
     },
     { polls, options },
   );

@@ -5,22 +5,11 @@ import { someMessages } from '@partitura/tests/support/messages.ts';
 /** Handles a connection once a whole request has arrived. */
 export type RawAnswer = (socket: Socket) => void;
 
-/** An inbox on bare sockets, with every byte under the test's control. */
-export interface RawInbox {
-  readonly port: number;
-  /** The first line of each request so far. */
-  readonly requests: readonly string[];
-  /** Sets the answer to requests from now on. */
-  answer: (next: RawAnswer) => void;
-  /** The open connections. */
-  readonly open: ReadonlySet<Socket>;
-  /** Stops listening: connections are refused, until `listen`. */
-  close: () => Promise<void>;
-  listen: () => Promise<void>;
-}
-
-/** Starts an inbox on a free port; until an answer is set, it never answers. */
-export async function startRawInbox(): Promise<RawInbox> {
+/**
+ * Starts an inbox on bare sockets, with every byte under the test's control, on a free port; until an answer is set, it
+ * never answers.
+ */
+export async function startRawInbox() {
   let port = 0;
   const requests: string[] = [];
   const open = new Set<Socket>();
@@ -52,9 +41,13 @@ export async function startRawInbox(): Promise<RawInbox> {
     get port() {
       return port;
     },
+    /** The first line of each request so far. */
     requests,
-    answer: (next) => (answer = next),
+    /** Sets the answer to requests from now on. */
+    answer: (next: RawAnswer) => (answer = next),
+    /** The open connections. */
     open,
+    /** Stops listening: connections are refused, until `listen`. */
     async close() {
       const closed = once(server, 'close');
       server.close();

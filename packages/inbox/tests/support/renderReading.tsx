@@ -1,29 +1,47 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { createMessageStore } from '../../src/poll/messageStore.ts';
 import { Reading } from '../../src/reading/Reading.tsx';
+import type { Message } from '../../src/source/message.ts';
+import type { InboxLook, InboxTexts } from '../../src/table/inboxLook.ts';
 import { MessageTable } from '../../src/table/MessageTable.tsx';
 import { first as ru } from '../../src/texts/first.ru.ts';
 import '../../src/embedded.css';
 
-/** Renders a list of messages that can be opened, in an element, by default in a new one of the page. */
+interface Settings extends InboxLook {
+  container?: HTMLElement;
+  /** Whether the code that opens messages has loaded. */
+  isLoaded?: boolean;
+  texts?: InboxTexts;
+}
+
+export type List = Awaited<ReturnType<typeof renderReading>>;
+
+/**
+ * Renders a list of this number of messages, or of these messages, that can be opened, in an element, by default in a
+ * new one of the page.
+ */
 export async function renderReading(
-  rowCount: number,
-  { container, isLoaded = true }: { container?: HTMLElement; isLoaded?: boolean } = {},
+  given: number | readonly Message[],
+  { container, isLoaded = true, texts = ru, ...look }: Settings = {},
 ) {
+  const messages = typeof given === 'number' ? someMessages(given) : given;
   const store = createMessageStore();
-  store.append(someMessages(rowCount));
+  store.append(messages);
   const view = (count = Infinity) => (
     <div className="inbox-root">
-      <MessageTable {...{ store, count }} texts={ru} Reading={isLoaded ? Reading : undefined} />
+      <MessageTable
+        {...{ store, count, texts, ...look }}
+        Reading={isLoaded ? Reading : undefined}
+      />
     </div>
   );
   const screen = await render(view(), container ? { container, baseElement: container } : {});
   const list = screen.container;
-  let newest = rowCount;
+  let newest = messages.length;
   const all = (selector: string) => list.querySelectorAll<HTMLElement>(selector);
-  await expect.poll(() => all('tbody tr').length).toBeGreaterThan(0);
+  await expect.poll(() => all('tbody tr').length > 0).toBe(newest > 0);
   const [box] = all('.inbox-box');
   if (!box) throw new Error('The list has no box.');
   return {
@@ -41,10 +59,15 @@ export async function renderReading(
       return { row, from, title, received, button };
     },
     opened: () => list.querySelector('dialog h2')?.textContent,
+    /** Lets messages arrive, and waits until they are drawn. */
     async arrive(count: number) {
       newest += count;
       store.append(someMessages(count, newest));
-      await expect.poll(() => store.count()).toBe(newest);
+      await drawn();
+    },
+    async scrollTo(topPx: number) {
+      box.scrollTop = topPx;
+      await drawn();
     },
     /** Shows the list as it was, or the present one. */
     lookBack: (count?: number) => screen.rerender(view(count)),
@@ -58,4 +81,10 @@ export async function renderReading(
 /** Waits until several frames have been drawn. */
 export async function drawn() {
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+}
+
+/** Lets the time pass, in a test with fake timers, after which a press could no longer open a message. */
+export async function waitOut(ms = 700) {
+  vi.advanceTimersByTime(ms);
+  await drawn();
 }

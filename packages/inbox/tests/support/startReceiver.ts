@@ -3,6 +3,7 @@ import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
 import { onTestFinished } from 'vitest';
 import type { InboxOptions } from '../../src/inboxOptions.ts';
+import type { PollEvent } from '../../src/poll/receive.ts';
 import { createReceiver } from '../../src/receiver.ts';
 import { createFakeContainer } from './fakeContainer.ts';
 
@@ -17,10 +18,14 @@ export function startReceiver(options: InboxOptions) {
   const log = createRecordingLog();
   const container = createFakeContainer();
   const receiver = createReceiver(options, { clock: createClock(timers), log });
+  const polls: Extract<PollEvent, { kind: 'polled' }>[] = [];
+  receiver.list().polls.values$.subscribe((event) => event.kind === 'polled' && polls.push(event));
   const end = receiver.start(container.element);
   onTestFinished(end);
   return {
     ...{ timers, log, container, receiver, end },
+    /** The polls of the first list. */
+    polls,
     update(changes: Partial<InboxOptions>) {
       options = { ...options, ...changes };
       receiver.update(options);

@@ -1,51 +1,37 @@
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { publint } from 'publint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEmbed } from '../../tools/makeEmbed.mjs';
 import { insideShadow, outsideShadow } from '../../tools/scopeCss.mjs';
-import { embedFolder, removeFolder } from '../support/embeddedPages.ts';
-import { codeBlocks } from '@partitura/tests/support/codeBlocks.ts';
-import { runScript } from '@partitura/tests/tools/runScript.ts';
+import { writeManifest } from '@partitura/tools/writeManifest.mjs';
 import { temporaryFolder } from '@partitura/tests/tools/temporaryFolder.ts';
 
+/** The folder of the built package. */
 const folder = temporaryFolder({}, afterAll);
+let missing: readonly string[];
 let packed: Uint8Array<ArrayBuffer>;
-/** A project with the package and React installed. */
-let project: string;
 
 beforeAll(async () => {
-  await makeEmbed(folder);
+  missing = await makeEmbed(folder);
   execFileSync('npm', ['pack', '--silent', '--offline'], { cwd: folder });
   packed = new Uint8Array(readFileSync(join(folder, 'partitura-inbox-0.1.0.tgz')));
-  project = embedFolder();
-  cpSync(folder, join(project, 'node_modules/partitura-inbox'), { recursive: true });
 }, 120_000);
-
-afterAll(() => removeFolder(project));
-
-/** What the example for Angular imports. */
-const angularTypes = `declare module '@angular/core' {
-  export function Component(options: object): (target: unknown, context: unknown) => void;
-  export class ElementRef<T> { nativeElement: T }
-  export class DestroyRef { onDestroy(run: () => void): void }
-  export function inject<T>(token: abstract new () => T): T;
-  export function afterNextRender(run: () => void): void;
-}`;
 
 function read(file: string) {
   return readFileSync(join(folder, file), 'utf8');
 }
 
-/** The distinct names that a module imports from. */
-function imports(code: string) {
-  const names = [...code.matchAll(/(?<!["'])\b(?:from|import)\s*\(?["']([^"']+)["']/g)].map(
-    ([, name]) => name,
-  );
-  return [...new Set(names)].sort();
+/** The distinct first groups of all matches in a file, in alphabetical order. */
+function found(file: string, pattern: RegExp): string[] {
+  return [...new Set(Array.from(read(file).matchAll(pattern), ([, name = '']) => name))].sort();
 }
+
+/** The distinct names that a module imports from. */
+const imports = (file: string) => found(file, /(?<!["'])\b(?:from|import)\s*\(?["']([^"']+)["']/g);
 
 test('[IB13] publint reports no problem with the packed package', async () => {
   const { messages } = await publint({ pack: { tarball: packed.buffer } });
@@ -66,7 +52,7 @@ test("[IB13] the types of the package's modules equal the types of the code", as
   expect(served).toEqual([]);
 });
 
-test('[IB13] types are listed first, and React is an optional peer dependency, imported by the entry `.`', () => {
+test('[IB13, IB13.2] types are listed first, React is an optional peer dependency, imported by the entry `.`, and the stand-alone file has no imports and needs no build', () => {
   const { exports, ...manifest } = JSON.parse(read('package.json')) as {
     exports: Record<string, string | Record<string, string>>;
     peerDependencies: object;
@@ -80,22 +66,16 @@ test('[IB13] types are listed first, and React is an optional peer dependency, i
   expect(manifest.peerDependenciesMeta).toEqual({ react: optional, 'react-dom': optional });
   expect(Object.keys(manifest.dependencies)).toEqual(['rxjs']);
   const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
-  expect(imports(read('inbox.js'))).toEqual([...react, 'rxjs']);
-});
-
-test('[IB13.2] the stand-alone file has no imports and needs no build', () => {
-  const code = read('standalone.js');
-  expect(imports(code)).toEqual([]);
-  expect(code).not.toMatch(/\bprocess\.env|import\.meta|\beval\(|new Function\(/);
+  expect(imports('inbox.js')).toEqual([...react, 'rxjs']);
+  expect(imports('standalone.js')).toEqual([]);
+  expect(read('standalone.js')).not.toMatch(/\bprocess\.env|import\.meta|\beval\(|new Function\(/);
 });
 
 test('[IB13.1] every selector of inbox.css begins with a class of the inbox, in a separate layer', () => {
   const css = read('inbox.css');
-  const selectors = [...css.matchAll(/(?<=[{},])([^{},;@()]+)(?:\{|,(?=[^;}]*\{))/g)].map(
-    ([, selector]) => selector?.trim() ?? '',
-  );
+  const selectors = found('inbox.css', /(?<=[{},])([^{},;@()]+)(?:\{|,(?=[^;}]*\{))/g);
   expect(selectors.length).toBeGreaterThan(40);
-  expect(selectors.filter((selector) => !/^(:where\()?\.inbox/.test(selector))).toEqual([]);
+  expect(selectors.filter((selector) => !/^\s*(:where\()?\.inbox/.test(selector))).toEqual([]);
   expect(new Set(css.match(/@layer [^{]+/g))).toEqual(new Set(['@layer partitura-inbox']));
 });
 
@@ -113,49 +93,109 @@ test("[IB20] only the entry for React begins with 'use client', because other bu
   expect(read('standalone.js')).not.toMatch(/^'use client'/m);
 });
 
-test('[IB20] the package renders the empty table on a server', async () => {
-  const script = join(project, 'render.mjs');
-  writeFileSync(
-    script,
-    `import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { Inbox, inboxTextsEn } from 'partitura-inbox';
-const inbox = createElement(Inbox, { id: 'mail', source: '/messages', texts: inboxTextsEn });
-console.log(renderToString(inbox));`,
+test('[IB34] the entry for React imports nothing that React has added after 19.0', () => {
+  const names = [...read('inbox.js').matchAll(/import\{([^}]*)\}from"react"/g)].flatMap(
+    ([, list = '']) => list.split(',').map((name) => name.replace(/ as .*/, '')),
   );
-  const { stdout, stderr } = await runScript(script);
-  expect(stderr).toBe('');
-  expect(stdout).toContain('<tbody></tbody>');
-  expect(stdout).toContain('Loading messages...');
+  const ofReact19 = ['Component', 'createContext', 'memo', 'startTransition', 'use'].concat(
+    ['useCallback', 'useEffect', 'useId', 'useImperativeHandle', 'useInsertionEffect'],
+    ['useLayoutEffect', 'useMemo', 'useRef', 'useState', 'useSyncExternalStore'],
+  );
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !ofReact19.includes(name))).toEqual([]);
+  expect(read('inbox.js')).not.toContain('useEffectEvent');
 });
 
-test('[IB25.1] every code block in the docs compiles against the package', async () => {
-  const blocks = [
-    'packages/inbox/publish/README.md',
-    'packages/inbox/docs/inbox.md',
-    'packages/inbox/docs/inbox-look.md',
-  ].flatMap((doc) => codeBlocks(doc, ['ts', 'tsx', 'js']));
-  expect(blocks.length).toBeGreaterThan(8);
-  for (const { name, code } of blocks) writeFileSync(join(project, name), code);
-  writeFileSync(join(project, 'angular.d.ts'), angularTypes);
-  // The stand-alone file, for a page without a build step.
-  writeFileSync(join(project, 'standalone.d.ts'), "export * from 'partitura-inbox/standalone';\n");
-  const compilerOptions = {
-    ...{ target: 'ES2023', module: 'ESNext', moduleResolution: 'Bundler', jsx: 'react-jsx' },
-    ...{ strict: true, allowJs: true, checkJs: true, noEmit: true, types: ['node'] },
+test('[IB34.2, IB34.3] the types of an entry import only from rxjs, those for React from react too; both entries export the types of all that they name', () => {
+  const from = (file: string) => found(file, /(?:from |import\()['"]([^'"]+)/g);
+  expect(from('standalone.d.ts')).toEqual(['rxjs']);
+  expect(from('inbox.d.ts')).toEqual(['react', 'rxjs']);
+  expect(read('inbox.d.ts')).not.toMatch(/SPEC|@partitura|packages\//);
+  const exported = (file: string) =>
+    found(file, /^export (?:declare )?(?:function|const|type|interface) (\w+)/gm);
+  const names = exported('standalone.d.ts');
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...['startInbox', 'httpSource', 'mockSource', 'Clock', 'Envelope', 'HttpSourceOptions'],
+      ...['InboxOptions', 'InboxSource', 'InboxState', 'InboxTexts', 'Log', 'Message', 'OwnTexts'],
+      ...['PollFailure', 'RunningInbox'],
+    ]),
+  );
+  expect(exported('inbox.d.ts')).toEqual([...names, 'Inbox', 'InboxProps'].sort());
+});
+
+test('[IB34.4] the license covers every package in the scripts, and the stand-alone file refers to it', () => {
+  const license = read('LICENSE');
+  for (const name of ['react', 'react-dom', 'rxjs', 'scheduler', 'tslib'])
+    expect(license).toContain(`\n---\n\n${name}\n\n`);
+  const [start] = read('standalone.js').split('\n');
+  expect(start).toBe(
+    '/*! partitura-inbox. The licenses of this file, which contains react, react-dom, rxjs, scheduler, tslib, are in its LICENSE. */',
+  );
+});
+
+test('[IB34.5] the values of the publisher are in the manifest; without one of them npm does not publish it', () => {
+  const manifestWith = (publisher: Record<string, string>) => {
+    const outDir = temporaryFolder();
+    const empty = writeManifest('packages/inbox', outDir, publisher);
+    const text = readFileSync(join(outDir, 'package.json'), 'utf8');
+    return { empty, manifest: JSON.parse(text) as object };
   };
-  const files = ['angular.d.ts', 'standalone.d.ts', ...blocks.map(({ name }) => name)];
-  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-  const compiler = 'node_modules/@typescript/native/bin/tsc';
-  const { code, stdout } = await runScript(compiler, ['-p', project]);
-  expect(stdout).toBe('');
-  expect(code).toBe(0);
+  const all = {
+    author: 'A',
+    repository: 'git+https://b.example/c.git',
+    homepage: 'https://d',
+    bugs: 'https://e',
+  };
+  const { manifest, empty } = manifestWith(all);
+  const directory = 'packages/inbox';
+  const repository = { type: 'git', url: all.repository, directory };
+  expect({ empty, manifest }).toMatchObject({ empty: [], manifest: { ...all, repository } });
+  expect(manifest).not.toHaveProperty('private');
+  const partly = manifestWith({ ...all, bugs: '' });
+  expect(partly).toMatchObject({ empty: ['bugs'], manifest: { author: 'A', private: true } });
+  expect(partly.manifest).not.toHaveProperty('bugs');
+  const file = JSON.parse(readFileSync('tools/publisher.json', 'utf8')) as Record<string, string>;
+  expect(missing).toEqual(Object.keys(file).filter((name) => file[name] === ''));
 });
 
-test('[IB25.1] the package contains every file named in its docs', () => {
-  const named = ['README.md', 'docs/inbox.md', 'docs/inbox-look.md'].flatMap((doc) =>
-    [...read(doc).matchAll(/[`(](docs\/[\w./-]+)[`)]/g)].map(([, path]) => path ?? ''),
+test('[IB34.7] the packed package contains the entries, their styles, types and manuals, and nothing else', () => {
+  writeFileSync(join(folder, 'stray.txt'), 'not packed');
+  const output = execFileSync('npm', ['pack', '--json', '--dry-run', '--offline'], { cwd: folder });
+  const paths = [...String(output).matchAll(/"path": *"([^"]+)"/g)].map(([, path]) => path);
+  expect(paths.sort()).toEqual(
+    [
+      ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
+      ...['docs/envelope.schema.json', 'docs/inbox-look.md', 'docs/inbox.md'],
+      ...['inbox.css', 'inbox.css.d.ts', 'inbox.d.ts', 'inbox.js'],
+      ...['standalone.d.ts', 'standalone.js'],
+    ].sort(),
   );
-  expect(new Set(named).size).toBeGreaterThan(2);
-  expect(named.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+});
+
+test('[IB25.1, IB35.2] the manuals name only files of the package, and no command, setting or folder of the project', () => {
+  const docs = readdirSync(join(folder, 'docs')).filter((file) => file.endsWith('.md'));
+  const manuals = ['README.md', 'CHANGELOG.md', ...docs.map((doc) => `docs/${doc}`)];
+  expect(manuals).toHaveLength(4);
+  const files = manuals.flatMap((doc) => found(doc, /[`(](docs\/[\w./-]+)[`)]/g));
+  expect(new Set(files).size).toBeGreaterThan(2);
+  expect(files.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+  const project = /(npm run|npm start|VITE_\w+|packages\/|this project)/g;
+  expect([...manuals, 'docs/envelope.schema.json'].flatMap((doc) => found(doc, project))).toEqual(
+    [],
+  );
+});
+
+test('[IB34.8] the sizes and the custom properties in the README are true', () => {
+  const readme = read('README.md');
+  const rows = [...readme.matchAll(/^\| `partitura-inbox([\w./-]*)`.*\| at most (\d+) KB/gm)];
+  const limits = new Map(rows.map(([, entry, limit]) => [entry, Number(limit) * 1000]));
+  const files = { '/inbox.css': 'inbox.css', '/standalone': 'standalone.js', '': 'inbox.js' };
+  expect(limits.size).toBe(3);
+  for (const [entry, file] of Object.entries(files))
+    expect(gzipSync(read(file)).length).toBeLessThan(limits.get(entry) ?? 0);
+  const look = read('docs/inbox-look.md');
+  const named = found('README.md', /^ +(--inbox-[\w-]+):/gm);
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((name) => !look.includes(`\`${name}\``))).toEqual([]);
 });

@@ -1,13 +1,14 @@
 import { NEVER, of } from 'rxjs';
 import { expect, test } from 'vitest';
-import { httpSource } from './httpSource.ts';
-import { isOtherSource, type NamedSource } from './sourceChange.ts';
+import { httpSource } from './source/httpSource.ts';
+import type { InboxOptions } from './inboxOptions.ts';
+import { isOtherSource } from './receiver.ts';
 
 const told$ = of(1);
 const url = 'https://post.example/a';
 const ask = () => NEVER;
 
-test.each<[what: string, before: NamedSource, now: NamedSource, isOther: boolean]>([
+test.each<[what: string, before: InboxOptions, now: InboxOptions, isOther: boolean]>([
   ['the same address', { source: '/a' }, { source: '/a' }, false],
   ['another address', { source: '/a' }, { source: '/b' }, true],
   ['an equal URL', { source: new URL(url) }, { source: new URL(url) }, false],
