@@ -9,6 +9,7 @@ import { runFrame } from '../../packages/own/tools/runFramePlugin.ts';
 import { scorePlugin } from '../../packages/score/plugin/scorePlugin.ts';
 import { templatePlugins } from '../../tools/templatePlugin.ts';
 import { streamPagePlugin, streamPolicies } from './tools/streamPagePlugin.ts';
+import { lightParser } from '../../tools/lightParser.mjs';
 import { compressPlugin } from '../../tools/serve/compressPlugin.mjs';
 
 /** There are no preloaded modules and only one style sheet, so Vite's helper for both would load nothing. */
@@ -44,6 +45,7 @@ export default defineConfig(({ mode }) => {
       reactPlugin(),
       ...template,
       scorePlugin(),
+      lightParser(),
       rxjsPagesPlugin(),
       ownFrame.plugin,
       streamPagePlugin(),

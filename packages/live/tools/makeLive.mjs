@@ -6,7 +6,7 @@ import { outputOf, packageConfig } from '@partitura/tools/bundle.mjs';
 import { emitTypes } from '@partitura/tools/emitTypes.mjs';
 import { bundledLicenses } from '@partitura/tools/bundledLicenses.mjs';
 import { root } from '@partitura/tools/root.mjs';
-import { lightParser } from './lightParser.mjs';
+import { lightParser } from '@partitura/tools/lightParser.mjs';
 import { noStyleFiles } from '@partitura/tools/noStyleFiles.mjs';
 import { shortNames } from './shortNames.mjs';
 
@@ -84,7 +84,13 @@ async function buildLive(outDir, format, entry) {
     mergeConfig(packageConfig({ external: /^rxjs(\/|$)/ }), {
       // The errors of an app are quoted as they are (SPEC LV10), also by the Russian panel.
       resolve: { alias: [{ find: /(?<=\/)ru(?=\/errorWords\.ts$)/, replacement: 'en' }] },
-      plugins: [noStyleFiles(), shortStyles(), lightParser(), loadLate(), shortNames()],
+      plugins: [
+        noStyleFiles(),
+        shortStyles(),
+        lightParser({ isSilent: true }),
+        loadLate(),
+        shortNames(),
+      ],
       build: {
         outDir,
         emptyOutDir: false,

@@ -57,7 +57,9 @@ function textOf(value: unknown, quoted: (text: string) => string = String): stri
   if (Array.isArray(value)) return `[${value.map(part).join()}]`;
   if (typeof value !== 'object' || value === null) return String(value);
   if ('$' in value) return String(value.$);
-  return `{${Object.entries(value).map(([key, one]) => `"${key}":${part(one)}`)}}`;
+  return `{${Object.entries(value)
+    .map(([key, one]) => `"${key}":${part(one)}`)
+    .join()}}`;
 }
 
 function expectSaid(said: readonly Said[], expected: readonly Said[], toleranceMs: number) {

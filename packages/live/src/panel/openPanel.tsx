@@ -8,7 +8,7 @@ import { CLOSE, isShortcut, LEAVE, MOVED, panelLanguage } from './button.ts';
 import { Panel, type PanelProps } from './Panel.tsx';
 import { keepView, lastView } from './model/lastView.ts';
 import { createPanelModel, type PanelSources } from './model/panelModel.ts';
-import { type AnyWindow, isBlocked, openWindow, PanelWindow, rootIn } from './window/ownWindow.ts';
+import { type AnyWindow, isBlocked, openWindow, PanelWindow, rootIn } from './window/ownWindow.tsx';
 import coloursCss from '@partitura/score/view/colours.css?inline';
 import scoreCss from '@partitura/score/view/score.css?inline';
 import listCss from './list/list.css?inline';

@@ -59,5 +59,5 @@ function createCallSite(path: string, line: number, column: number) {
     toString: `${path}:${line}:${column}`,
   };
   const methods = Object.entries(results).map(([name, result]) => [name, () => result]);
-  return Object.create(Object.fromEntries(methods)) as object;
+  return Object.create(Object.fromEntries(methods) as object) as object;
 }

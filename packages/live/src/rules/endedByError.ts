@@ -81,8 +81,8 @@ function isSameOwner(one: Notification, other: Notification) {
 }
 
 /** Whether the pipe that subscribed to this output, in any file, has subscribed again. */
-function beganAgainOutside({ runOf }: Evidence, { first, end }: Run): boolean {
-  const owner = runOf(first.owner);
+function beganAgainOutside(all: Evidence, { first, end }: Run): boolean {
+  const owner = all.runOf(first.owner);
   if (!owner || !end) return false;
   return beganAgain(owner.pipe, [owner.run, ...runsBelow(owner.pipe, owner.run)], end);
 }

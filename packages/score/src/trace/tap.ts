@@ -4,7 +4,8 @@ import { type Call, LaneWriter } from './LaneWriter.ts';
 import type { NotificationKind, Recording } from './recording.ts';
 import { type Open, tapObservable } from './TappedSubscriber.ts';
 
-const recorders = new Map<string, Recorder>();
+/** The current recorder of each stream, by the stream's id. */
+export const recorders = new Map<string, Recorder>();
 
 /** The part of a recording that taps need. */
 type RecordingSink = Pick<Recording, 'nextNumber' | 'openSubscription' | 'put'>;
@@ -31,28 +32,6 @@ export function record(id: string, recording: RecordingSink, now: () => number):
     recorder.isOn = false;
     if (recorders.get(id) === recorder) recorders.delete(id);
   };
-}
-
-/**
- * Records the stream during `play`, separately from its other recording, which continues with the next call. If it goes
- * on, the call that `play` subscribes to is recorded afterwards too.
- */
-export function recordApart<T>(
-  id: string,
-  recording: Recording,
-  now: () => number,
-  play: () => T,
-  goesOn = false,
-): T {
-  const usual = recorders.get(id);
-  const stop = record(id, recording, now);
-  try {
-    return play();
-  } finally {
-    if (!goesOn) stop();
-    if (usual) recorders.set(id, usual);
-    else recorders.delete(id);
-  }
 }
 
 /** One call of a stream's function during a recording. */

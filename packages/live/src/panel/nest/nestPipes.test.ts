@@ -150,7 +150,10 @@ test('[LV18.4] an input has a lane below the operator, and its value or end is t
   expect(code.rows.map(({ line }) => line?.line)).toEqual([1, 1, 1, 2, 2]);
   const labelOf = (wanted: number | undefined) => {
     const one = joined.held().find(({ number }) => number === wanted);
-    return one && `${code.lanes[one.lane]?.label} ${String(one.value ?? one.kind)}`;
+    return (
+      one &&
+      `${code.lanes[one.lane]?.label} ${typeof one.value === 'string' ? one.value : one.kind}`
+    );
   };
   const given = joined.held().filter(({ kind }) => kind === 'next' || kind === 'complete');
   expect(given.map(({ number, cause }) => [labelOf(number), labelOf(cause)])).toEqual([

@@ -4,7 +4,7 @@ import { copyText } from '@partitura/base/ui/copyText.ts';
 import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
 import type { LiveTexts } from '../../texts/ru.ts';
-import { PanelWindow } from '../window/ownWindow.ts';
+import { PanelWindow } from '../window/ownWindow.tsx';
 
 /**
  * Returns a function that opens a line in the editor, or else copies the line's place, and the outcome of that

@@ -8,7 +8,7 @@ import { copyText } from '@partitura/base/ui/copyText.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import { siteText } from '../../report/report.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
-import { PanelWindow } from '../window/ownWindow.ts';
+import { PanelWindow } from '../window/ownWindow.tsx';
 import { sitePicture } from './siteSvg.ts';
 
 interface TakeAwayProps {

@@ -4,14 +4,14 @@
 const BEYOND_ASCII =
   /if \(code <= 0xffff\) \{\n {4}return code >= 0xaa && (\w+)\.test\(String\.fromCharCode\(code\)\);\n {2}\}\n {2}return .*;/g;
 
-/** The plugins of the parser that the tool never asks for, and what else only they use. */
+/** The plugins of the parser that the project never asks for, and what else only they use. */
 const UNUSED = [
   [/(const mixinPlugins = \{\n(?: {2}\w+,\n)*?) {2}flow,\n/, '$1'],
   [
     /(const mixinPlugins = \{\n(?: {2}\w+,\n)*? {2}typescript),\n {2}v8intrinsic,\n {2}placeholders\n/,
     '$1\n',
   ],
-  // The browser knows which characters may be in a name, and the tool needs no text of markup.
+  // The browser knows which characters may be in a name, and nothing here reads the text of markup.
   [/(?<=let nonASCIIidentifierStartChars = )".*"/, String.raw`"\\p{ID_Start}"`],
   [/(?<=let nonASCIIidentifierChars = )".*"/, String.raw`"\\p{ID_Continue}"`],
   [/(?<=nonASCIIidentifierStart = new RegExp\(.*)(?=\);)/, ', "u"'],
@@ -22,16 +22,16 @@ const UNUSED = [
   [/(?<=const FlowErrors = )ParseErrorEnum`flow`/, ''],
   [/(?<=const PlaceholderErrors = )ParseErrorEnum`placeholders`/, ''],
   // Without these questions, the bundler drops the syntax of other plugins.
-  [/this\.hasPlugin\("(?!jsx|typescript|decorators|estree)\w+"\)/g, 'false'],
+  [/this\.hasPlugin\("(?!jsx|typescript|decorator|estree)\w+"\)/g, 'false'],
   [/this\.getPluginOption\("(?!decorators|estree|typescript)\w+", "\w+"\)/g, 'undefined'],
   [/this\.hasPlugin\(\["pipelineOperator", \{\s*proposal: "\w+"\s*\}\]\)/g, 'false'],
-  // The tool always asks for trees with `classFeatures`.
+  // The project always asks for trees with `classFeatures`.
   [/!this\.getPluginOption\("estree", "classFeatures"\)/g, 'false'],
-  // The tool always asks for plugins that fit together.
+  // The project always asks for plugins that fit together.
   [/ {4}validatePlugins\(pluginsMap\);\n/, ''],
 ];
 
-/** The lists of messages; a file that cannot be read is told in the tool's own words. */
+/** The lists of messages. */
 const MESSAGES = [
   /var StandardErrors = \{[^]*?\n\};/,
   /const TSErrors = ParseErrorEnum`typescript`\(\{[^]*?\n\}\);/,
@@ -56,12 +56,13 @@ function shortMethods(code) {
 }
 
 /**
- * Leaves Flow, two other plugins, the parts of others, the messages of errors, and the tables of characters and entities
- * out of the parser, whose file the bundler cannot take apart, and shortens its methods' names (SPEC LV9). The build fails if a new version of the parser
- * has another form.
+ * Leaves Flow, two other plugins, the parts of others, and the tables of characters and entities out of the parser, whose
+ * file the bundler cannot take apart, and shortens the names of its methods (SPEC LV9, RN6). `isSilent` leaves out the
+ * messages of errors too. The build fails if a new version of the parser has another form.
+ * @param {{ isSilent?: boolean }} options
  * @returns {import('vite').Plugin}
  */
-export function lightParser() {
+export function lightParser({ isSilent = false } = {}) {
   return {
     name: 'partitura:light-parser',
     transform: {
@@ -72,7 +73,7 @@ export function lightParser() {
           if (!part.test(light)) this.error(`The parser has no ${part}.`);
           light = light.replace(part, rest);
         }
-        for (const list of MESSAGES) {
+        for (const list of isSilent ? MESSAGES : []) {
           if (!list.test(light)) this.error(`The parser has no ${list}.`);
           light = light.replace(list, (messages) => messages.replaceAll(MESSAGE, '""'));
         }

@@ -1,0 +1,24 @@
+import type { Recording } from './recording.ts';
+import { record, recorders } from './tap.ts';
+
+/**
+ * Records the stream during `play`, separately from its other recording, which continues with the next call. If it goes
+ * on, the call that `play` subscribes to is recorded afterwards too.
+ */
+export function recordApart<T>(
+  id: string,
+  recording: Recording,
+  now: () => number,
+  play: () => T,
+  goesOn = false,
+): T {
+  const usual = recorders.get(id);
+  const stop = record(id, recording, now);
+  try {
+    return play();
+  } finally {
+    if (!goesOn) stop();
+    if (usual) recorders.set(id, usual);
+    else recorders.delete(id);
+  }
+}
