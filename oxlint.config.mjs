@@ -35,7 +35,7 @@ const nothingFromOutside = `
 /** The files that may import React: rendering code and its hooks. */
 const REACT_ROOMS = [
   'apps/page/src/main.tsx',
-  'apps/page/src/{exercises,faults,frame,journal,own,page,preferences}/**',
+  'apps/page/src/{course,exercises,faults,frame,journal,own,page,preferences}/**',
   'apps/page/src/{score,settings,share,time,whatIf}/**',
   'packages/base/src/{bridge,ui}/**',
   'packages/score/src/{view,whatIf}/**',

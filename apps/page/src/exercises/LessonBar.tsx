@@ -5,7 +5,7 @@ import { useLateDialog } from '@partitura/base/ui/dialog/useLateDialog.tsx';
 import { Menu } from '@partitura/base/ui/menu/Menu.tsx';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { COURSE, type ExerciseRequest } from '../page/course.ts';
-import { useCourseEnd } from './useCourseEnd.tsx';
+import { useCourseEnd } from '../course/useCourseEnd.tsx';
 import { useDone } from '../page/done.ts';
 import type { CardPartProps, ScoreParts } from '../page/pageState.ts';
 import { lessonTexts } from '../texts/lessonTexts.ts';

@@ -7,7 +7,7 @@ import type { CardElements, CardPartProps } from '../page/pageState.ts';
 import { bringIntoView, isInView, nextButton } from './bringIntoView.ts';
 import type { Start } from './LessonStage.tsx';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
-import { Miniature } from './Miniature.tsx';
+import { Miniature } from '../score/Miniature.tsx';
 import { Verdict } from '@partitura/base/ui/Verdict.tsx';
 import css from './task.css?inline';
 import { useTaskParts } from './useTaskParts.ts';

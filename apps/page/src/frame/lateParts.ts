@@ -1,6 +1,6 @@
 export { CardScore } from '../score/CardScore.tsx';
 export { CardNote, CardSubtitle } from '../settings/CardSubtitle.tsx';
-export { Begin } from '../exercises/Begin.tsx';
+export { Begin } from '../course/Begin.tsx';
 export { CardExercises } from '../exercises/CardExercises.tsx';
 export { OwnDoor } from '../own/OwnDoor.tsx';
 export { Opening } from '../score/Opening.tsx';

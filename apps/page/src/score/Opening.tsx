@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 
 import { Subject, type Subscription } from 'rxjs';
 import { settingsOf } from '@partitura/score/code/streamCode.ts';
 import { createRecording, type Recording } from '@partitura/score/trace/recording.ts';
-import { recordApart } from '@partitura/score/trace/recordApart.ts';
+import { recordApart } from '@partitura/score/replay/recordApart.ts';
 import { Score } from '@partitura/score/view/Score.tsx';
 import { asksForLessMotion } from '@partitura/score/view/useShift.ts';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';

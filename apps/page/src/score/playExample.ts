@@ -4,7 +4,7 @@ import {
   type Notification,
   type Recording,
 } from '@partitura/score/trace/recording.ts';
-import { recordApart } from '@partitura/score/trace/recordApart.ts';
+import { recordApart } from '@partitura/score/replay/recordApart.ts';
 import { settingsOf } from '@partitura/score/code/streamCode.ts';
 import type { Choices, WidgetCard, Words } from '../widgets/card.ts';
 

@@ -4,7 +4,7 @@ import { callKey, isCallOf } from './call.ts';
 import { type Answer, play, type Player } from './play.ts';
 import type { RecordedRun, RecordedSource, RunEvent } from './recordedRun.ts';
 import { createRecording, type Notification } from '../trace/recording.ts';
-import { recordApart } from '../trace/recordApart.ts';
+import { recordApart } from './recordApart.ts';
 
 /** The time to play after the end of the recording. */
 const MOST_WAIT_MS = 10_000;

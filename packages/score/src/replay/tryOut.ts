@@ -4,7 +4,7 @@ import { replayPlan } from './replayPlan.ts';
 import { settleTimes } from './settleTimes.ts';
 import type { StreamFunction } from './play.ts';
 import { createRecording, type Notification } from '../trace/recording.ts';
-import { recordApart } from '../trace/recordApart.ts';
+import { recordApart } from './recordApart.ts';
 import {
   laneNames,
   outputLane,

@@ -26,7 +26,7 @@ export const texts: typeof ru = {
     ],
     'users.mergeMap': [
       'Twice with mergeMap',
-      'Two presses: the requests of the first get stuck, those of the second are quick. What does the card show in the end?',
+      'Two presses: the first one’s requests get stuck, the second’s are quick. What is shown in the end?',
       'The error of the first press: mergeMap runs all requests at once, and the late error replaced the names.',
       [
         [

@@ -8,7 +8,7 @@ import type { PageState } from '../page/pageState.ts';
 import { courseTexts } from '../texts/courseTexts.ts';
 import type { WidgetName } from '../widgets/card.ts';
 import css from './courseEnd.css?inline';
-import { Miniature } from './Miniature.tsx';
+import { Miniature } from '../score/Miniature.tsx';
 
 interface CourseEndProps {
   page: PageState;

@@ -8,7 +8,7 @@ import { LaneMarks } from '@partitura/score/view/LaneMarks.tsx';
 import { TimeLabels } from '@partitura/score/view/TimeLabels.tsx';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useWords } from '../page/useWords.ts';
-import { recordExample } from '../score/playExample.ts';
+import { recordExample } from './playExample.ts';
 import { inForce } from '../settings/inForce.ts';
 import type { Choices, WidgetCard } from '../widgets/card.ts';
 

@@ -1,5 +1,5 @@
-import type { Recording } from './recording.ts';
-import { record, recorders } from './tap.ts';
+import type { Recording } from '../trace/recording.ts';
+import { record, recorders } from '../trace/tap.ts';
 
 /**
  * Records the stream during `play`, separately from its other recording, which continues with the next call. If it goes
