@@ -38,7 +38,7 @@ export const score: ScoreTexts = {
       debounceTime:
         'debounceTime waits for a pause and takes the last. It suits search as you type.',
       throttleTime:
-        'throttleTime takes the first and ignores the rest for a while. It suits frequent clicks.',
+        'throttleTime takes the first and is deaf for a while. It suits frequent clicks.',
       auditTime: 'auditTime waits after the first, then takes the newest. It suits scrolling.',
       sampleTime: 'sampleTime takes the newest at regular intervals. It suits gauges and charts.',
       catchError: 'catchError replaces an error.',
@@ -49,8 +49,7 @@ export const score: ScoreTexts = {
       mergeMap:
         'mergeMap runs all at once, answers come as they are ready: all count, in any order.',
       concatMap: 'concatMap queues new ones: all count, strictly in order.',
-      exhaustMap:
-        'exhaustMap ignores new ones until the current one completes. Use it against double clicks or for polls.',
+      exhaustMap: 'exhaustMap ignores new ones until the current one completes. It suits polls.',
     },
     ms: 'ms',
     kinds: {
