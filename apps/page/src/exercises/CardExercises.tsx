@@ -34,7 +34,8 @@ export function CardExercises(props: CardExercisesProps) {
   // If this fails, the start of a task tries again.
   useEffect(() => void loadTasks().catch(() => undefined), []);
   // A lesson that was stopped has nothing to keep in view.
-  const stage = lesson?.lastWords ? undefined : lesson?.stage;
+  const lessonStage = lesson?.lastWords ? undefined : lesson?.stage;
+  const stage = task?.isSolved ? 'over' : lessonStage;
   useEffect(() => onStage(stage), [onStage, stage]);
 
   usePlace(root, page, {

@@ -112,9 +112,9 @@ export function LessonStage({ card, lanes, widget, attempt, onGuess }: LessonSta
 }
 
 /**
- * Brings question and answers into view, then the lanes while the lesson plays, and finally the verdict, which takes
- * the place of the answers; each with the place of the next lesson's button, and with the widget if it fits. The focus moves from the pressed button to
- * the answers. Source: SPEC SC10.13, SC10.14.
+ * Brings question and answers into view, and finally the verdict, which takes their place; both with the place of the
+ * next lesson's button, and with lanes and widget if they fit. The focus moves from the pressed button to the answers.
+ * Source: SPEC SC10.13, SC10.14.
  */
 function follow(
   question: Element | null,
@@ -126,7 +126,6 @@ function follow(
   if (!question || !lessons || !lanes) return;
   const isHere = lessons.contains(document.activeElement);
   const isFollowed = isHere && isInView(lanes);
-  if (stage === 'playing') bringIntoView(lanes);
   if (stage === 'asked' || (stage === 'answered' && isFollowed)) {
     const said = [question, question.nextElementSibling, nextButton(question)];
     bringIntoView(widget, lanes, ...said);

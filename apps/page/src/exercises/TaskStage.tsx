@@ -80,9 +80,7 @@ export function TaskStage(props: TaskStageProps) {
         </button>
       </div>
       <div ref={hintTexts} aria-live="polite">
-        {text.hints.slice(0, hints).map((hint) => (
-          <p key={hint}>{hint}</p>
-        ))}
+        {!isSolved && text.hints.slice(0, hints).map((hint) => <p key={hint}>{hint}</p>)}
       </div>
     </div>
   );

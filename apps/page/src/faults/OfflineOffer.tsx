@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CardPartProps } from '../page/pageState.ts';
 import { useFaultWords } from '../page/useWords.ts';
+import { useMoment } from '../time/useMoment.ts';
 import { useCard } from '../settings/useCard.ts';
 import './faults.css';
 
@@ -11,7 +12,8 @@ export function OfflineOffer({ name, page }: CardPartProps) {
   const recording = page.recordings[name];
   const words = useFaultWords(card);
   const isCut = useSyncExternalStore(recording.subscribe, isCutNow, isCutNow);
-  if (!standIn || !isCut) return null;
+  const { atMs } = useMoment(page);
+  if (!standIn || !isCut || atMs !== undefined) return null;
 
   function isCutNow() {
     if (!standIn || faults.length > 0) return false;

@@ -56,7 +56,7 @@ test("[GU3, GU3.1, GU3.4] the widget's recording solves a task part by part, and
   expect(link).not.toContain('both');
 });
 
-test('[GU3.2] hints have two steps; a task begins with empty fields, and its end gives back the earlier arrangement', async ({
+test('[GU3.2, SC10.22] hints have two steps; a task begins with empty fields, and its end gives back the earlier arrangement', async ({
   page,
   open,
 }) => {
@@ -107,6 +107,7 @@ test('[GU3.2] hints have two steps; a task begins with empty fields, and its end
   await expect(field).toHaveValue('');
   await type('мир', 'миром');
   await expect(progress).toHaveText('✓ Решено!');
+  await expect(tracked).toHaveAttribute('data-stage', 'over');
 });
 
 test('[GU3.6, PG8] an opened task is between the bars, with its lanes and hints; at 1280 × 800 also the control to use', async ({

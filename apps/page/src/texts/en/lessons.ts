@@ -14,7 +14,7 @@ export const lessons: LessonTexts = {
   course: {
     begin: 'Start',
     resume: 'Continue',
-    summary: 'What I have seen',
+    summary: 'Summary of the five steps',
     back: 'One step back',
     done: 'You have done all five steps. The cards below have more lessons.',
     about: 'Five minutes, three cards: a pause in typing, two presses, a failing source.',

@@ -1,14 +1,14 @@
 /** The texts of the end of the course; they load with it. */
 export const course = {
   title: 'Что вы теперь различаете',
-  missed: 'Тогда вы думали иначе.',
+  missed: 'Вы ответили иначе.',
   again: (lesson: string) => `Ещё раз: ${lesson}`,
   ownStream: 'Свой поток',
   cards: 'К карточкам',
   steps: {
     'trackedInput.debounce': 'debounceTime ждёт паузы и выдаёт одно, последнее.',
     'trackedInput.throttle': 'throttleTime выдаёт первое, а потом на время глохнет.',
-    'users.mergeMap': 'mergeMap ведёт оба запроса: приходят оба ответа.',
+    'users.mergeMap': 'mergeMap не бросает старый запрос: приходят оба ответа.',
     'users.switchMap': 'switchMap бросает первый запрос ради второго: ответ один.',
     'inbox.fail': 'catchError внутри опроса ставит значение вместо ошибки, и опрос идёт дальше.',
   } as Readonly<Record<string, string>>,

@@ -90,8 +90,8 @@ export const card = {
       id: 'inbox.fail',
       choices: { pollMs: 1000 },
       faults: ['inbox.poll.fail'],
-      script: () => [{ atMs: 3500, does: 'inject', faults: [] }],
-      lastsMs: 5500,
+      script: () => [{ atMs: 1500, does: 'inject', faults: [] }],
+      lastsMs: 3500,
       example: failsInTheMiddle,
     },
     {

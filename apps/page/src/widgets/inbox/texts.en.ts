@@ -79,7 +79,7 @@ export const texts: typeof ru = {
     flatten: 'Operator',
   },
   subtitles: {
-    pollMs: (n) => `Polled every ${seconds(n)}. New messages go on top.`,
+    pollMs: (n) => `Polled every ${n === 1 ? 'second' : seconds(n)}. New messages go on top.`,
   },
   faults: {
     poll: 'Source',

@@ -103,11 +103,7 @@ export const texts: typeof ru = {
     'trackedInput.first': {
       label: 'First without last',
       goal: 'Make the first letter appear at once, and the last one not at all.',
-      parts: [
-        'at least four letters',
-        'the first one came out at that moment',
-        'the last one is not there',
-      ],
+      parts: ['at least four letters', 'the first came out at once', 'the last did not come out'],
       hints: [
         'debounceTime would hold the first letter back. Which operator takes the first one?',
         'Choose throttleTime and type four letters quickly.',

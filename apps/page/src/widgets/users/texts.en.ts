@@ -26,15 +26,12 @@ export const texts: typeof ru = {
     ],
     'users.mergeMap': [
       'Twice with mergeMap',
-      'Two presses: the first one’s requests get stuck, the second’s are quick. What is shown in the end?',
+      'Two presses. The first one ends with an error after 3 s, the second is quick. What stays?',
       'The error of the first press: mergeMap runs all requests at once, and the late error replaced the names.',
       [
-        [
-          'The names, the second press is faster',
-          'But mergeMap did not drop the requests of the first.',
-        ],
+        ['The names of the second press', 'But mergeMap did not drop the requests of the first.'],
         ['The error of the first press'],
-        ['The names and the error', 'One line shows the last.'],
+        ['The names and the error', 'There is one line; it shows only the last.'],
       ],
     ],
     'users.switchMap': [

@@ -65,13 +65,13 @@ export const replay = {
       before: number,
       more: number,
     ) =>
-      `С ${now} вышло ${events(before)}${more > 0 ? ` и вышло бы ещё ${more}` : ''}. Вышло бы ${others.map(([choice, n, differing]) => `с ${choice} ${n === before + more ? otherThan(n, differing) : n}`).join('; ')}.`,
+      `С ${now} вышло ${events(before)}${more > 0 ? ` и вышло бы ещё ${more}` : ''}. Было бы: ${others.map(([choice, n, differing]) => `с ${choice} — ${n === before + more ? otherThan(n, differing) : n}`).join('; ')}.`,
     more: (n: number) => `и ещё ${n}`,
     sameNumber: 'Это число стоит и сейчас: выберите другое.',
     difference: (choice: string) =>
-      `Чертой снизу отмечено то, чего с ${choice} нет или что приходит в другой момент.`,
+      `Подчёркнуто то, чего с ${choice} не было или что пришло бы в другой момент.`,
     assumed:
-      'Точками обведено предположенное: такого запроса в записи нет, и взят ответ на такой же, или запись к тому времени кончилась.',
+      'Точками обведена догадка: такого запроса в записи нет и ответ взят у похожего, или запись к тому времени кончилась.',
     unknown: (choice: string) =>
       `Что вышло бы с ${choice}, неизвестно: один из запросов ждал бы дольше, чем в записи, и ответа на него в ней нет.`,
     unknownRest: 'дальше неизвестно',
