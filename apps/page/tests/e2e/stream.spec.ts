@@ -43,7 +43,7 @@ test('[OW29, OW29.2, OW29.3] an article of another origin shows the code, runs t
   await expect(card.getByRole('log')).toHaveText('got rx');
   const frame = page.frames().find((one) => one.url() === address);
   expect(frame && (await storedIn(frame))).toEqual([0, 0, '']);
-  await expect(card.getByRole('link', { name: 'In Partitura ↗' })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: 'Open in Partitura ↗' })).toHaveAttribute(
     'href',
     `${baseURL ?? ''}?lang=en${fragment}`,
   );

@@ -109,7 +109,7 @@ test('[OW20.8] another code that cannot be read has no lanes beside it, and the 
 
 test.each([
   ["import _ from 'lodash'; _", 'Подключить можно только rxjs, а не lodash.'],
-  ['namespace A { f() }', 'Эта часть TypeScript не только типы: запишите её иначе.'],
+  ['namespace A { f() }', 'Эта часть TypeScript — не только типы: запишите её иначе.'],
   ["import { TestScheduler } from 'rxjs/testing';\nnew TestScheduler()", /не rxjs\/testing\.$/],
   [
     "import { of } from 'rxjs';\nof(1).pipe(map(String))",
@@ -212,7 +212,7 @@ test('[OW23] many lines at once are counted in the journal', async () => {
 
 test('[OW24] a program that was ended says why, and runs again from its beginning', async () => {
   const { screen, status, lanes } = await open('timer(0).pipe(tap(() => { for (;;); }))');
-  await expect.element(status).toHaveTextContent(/^Код молчал целую секунду и остановлен/);
+  await expect.element(status).toHaveTextContent(/^Код молчал целую секунду и был остановлен/);
   await screen.getByRole('button', { name: 'Сначала' }).click();
   await expect.element(status).toHaveTextContent('');
   await expect.element(status).toHaveTextContent(/^Код молчал/);
@@ -221,7 +221,7 @@ test('[OW24] a program that was ended says why, and runs again from its beginnin
 
 test('[OW24] a sentence reports notifications that were only counted, and code without a stream', async () => {
   const { status, write } = await open('range(0, 6000).pipe(map((n) => n))');
-  await expect.element(status).toHaveTextContent(/^Не показано, потому что слишком часто: \d+\.$/);
+  await expect.element(status).toHaveTextContent(/^Не показано из-за частоты: \d+\.$/);
   await write('const a = 1;');
   await expect.element(status).toHaveTextContent(/^В коде пока нет потока/);
 });

@@ -35,8 +35,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
   const question = isAsked && (
     <PatternQuestion
       key={pattern.id}
-      id={pattern.id}
-      {...{ isWaiting, isOver }}
+      {...{ pattern, isWaiting, isOver }}
       onPlay={session.playFromStart}
     />
   );

@@ -8,7 +8,7 @@ typed$.subscribe(say); keys$.subscribe(say); pointer$.pipe(filter(({ type }) => 
   await userEvent.fill(screen.getByLabelText('Поле typed$'), 'да');
   await userEvent.click(screen.getByRole('textbox', { name: 'Клавиши: keys$' }));
   await userEvent.keyboard('{ArrowLeft}b');
-  await userEvent.click(screen.getByText('Здесь водят указателем: pointer$'));
+  await userEvent.click(screen.getByText('Водите здесь указателем: pointer$'));
   await expect.poll(() => lines.length).toBe(5);
   expect(lines.slice(0, 3)).toEqual(['да', 'ArrowLeft', 'b']);
   expect(lines[3]).toMatch(/^{"type":"down","x":\d+,"y":\d+}$/);

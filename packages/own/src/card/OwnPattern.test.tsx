@@ -23,6 +23,7 @@ test('[OW25, OW25.2, OW25.3] a pattern plays once its question is answered, and 
   const { screen, write, lanes, list, find, outcome } = await open('Двойная отправка');
   const silent = ['clicks$', 'exhaustMap', 'request', 'catchError'].map((one) => `${one}: тихо`);
   await expect.poll(lanes).toEqual(silent);
+  await expect.element(screen.getByText('clicks$: 1 в 300, 2 в 550, 3 в 1900 мс.')).toBeVisible();
   await screen.getByRole('button', { name: 'Оно оборвёт первый запрос' }).click();
   await expect.poll(() => lanes()[0]).toContain('1');
   expect(outcome()).toBe('');

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import { guessTexts } from '@partitura/base/ui/texts/guessTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { Verdict } from '@partitura/base/ui/Verdict.tsx';
-import { type Pattern, patterns, type PatternId } from '../patterns/patterns.ts';
+import { type Pattern, patterns } from '../patterns/patterns.ts';
 import { patternTexts } from '../patterns/patternTexts.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
+import { INPUTS } from '../read/givenNames.ts';
+import { labelOfValue } from '../texts/nameOfValue.ts';
 import { useIsNarrow } from './useBesideEditor.tsx';
 
 interface PatternListProps {
@@ -43,7 +45,7 @@ export function PatternList({ pattern, isAsked, onChoose }: PatternListProps) {
 }
 
 interface PatternQuestionProps {
-  id: PatternId;
+  pattern: Pattern;
   /** Whether the pattern has not been played yet. */
   isWaiting: boolean;
   /** Whether it has been played to its end. */
@@ -51,9 +53,10 @@ interface PatternQuestionProps {
   onPlay: () => void;
 }
 
-/** The question of a pattern, which is played with an answer, and then the verdict in the same space. */
-export function PatternQuestion({ id, isWaiting, isOver, onPlay }: PatternQuestionProps) {
-  const { question, answer, guesses } = useTexts(patternTexts)[id];
+/** The question of a pattern and its inputs, which are played with an answer, and then the verdict in the same space. */
+export function PatternQuestion({ pattern, isWaiting, isOver, onPlay }: PatternQuestionProps) {
+  const { question, answer, guesses } = useTexts(patternTexts)[pattern.id];
+  const { plays } = useTexts(cardTexts);
   const words = useTexts(guessTexts);
   const isNarrow = useIsNarrow();
   const root = useRef<HTMLDivElement>(null);
@@ -73,6 +76,11 @@ export function PatternQuestion({ id, isWaiting, isOver, onPlay }: PatternQuesti
       <p>
         <strong>{question}</strong>
       </p>
+      {INPUTS.map((input) => {
+        const own = pattern.script.filter(([, name]) => name === input);
+        const values = own.map(([ms, , value]) => [String(ms), labelOfValue(value)] as const);
+        return values.length > 0 && <p key={input}>{plays(input, values)}</p>;
+      })}
       <div role="group" aria-label={words.label}>
         {guesses.map(([text], index) => (
           <button key={text} className="tool" onClick={() => play(index)}>

@@ -11,7 +11,7 @@ export const texts: PatternTexts = {
       ['One'],
       [
         'Two: for “rx” and “rxjs”',
-        'The request for “rx” was cut off: a new text came, and switchMap went over to it.',
+        'The request for “rx” was cut off: a new text came, and switchMap switched to it.',
       ],
       [
         'Three: one per pause',
@@ -80,12 +80,12 @@ export const texts: PatternTexts = {
     look: 'The data is asked for twice in a row, and once more after the answer. Compare the clicks with the lane of request.',
     question: 'How many requests will three clicks send?',
     answer:
-      'One: the second click waits for the same answer, and the third gets the kept one at once.',
+      'One: the second click waits for the same answer, and the third gets the cached one at once.',
     guesses: [
       ['One'],
       [
         'Two: the third click came later',
-        'The third click got the kept answer in the same moment, without a request.',
+        'The third click got the cached answer at that moment, without a request.',
       ],
       [
         'Three',

@@ -8,7 +8,7 @@ export const texts = {
   typed: 'Поле typed$',
   click: 'Нажать: clicks$',
   keys: 'Клавиши: keys$',
-  pointer: 'Здесь водят указателем: pointer$',
+  pointer: 'Водите здесь указателем: pointer$',
   again: 'Сначала',
   edit: 'Изменить',
   svg: 'Картинка SVG',
@@ -29,14 +29,14 @@ export const texts = {
   comment: 'Комментарий не закрыт: не хватает */.',
   regexp: 'Регулярное выражение не закрыто: не хватает /.',
   twice: (name: string) => `Имя ${name} объявлено дважды.`,
-  initializer: 'У этого объявления нет значения: добавьте = и его.',
+  initializer: 'Объявление без значения: добавьте = и значение.',
   await: 'await пишут в async-функции или вне функций.',
   return: 'return пишут только в функции.',
   rxjs5: (name: string) =>
     `${name} — из RxJS 5. В RxJS 7: import { Observable, map } from 'rxjs', а операторы стоят в .pipe(…).`,
   method: (name: string) => `В RxJS 6 и 7 операторы стоят в pipe: .pipe(${name}(…)).`,
   module: (name: string) => `Подключить можно только rxjs, а не ${name}.`,
-  typescript: 'Эта часть TypeScript не только типы: запишите её иначе.',
+  typescript: 'Эта часть TypeScript — не только типы: запишите её иначе.',
   missing: (name: string) => `Имени ${name} нет ни в коде, ни в RxJS.`,
   /** The text before the import, the import, and the text after it. */
   unimported: (name: string): readonly [string, string, string] => [
@@ -51,14 +51,18 @@ export const texts = {
   deep: 'Код вложен слишком глубоко или в нём слишком длинное выражение: разделите его.',
   lanes: (most: string) => `Дорожек больше ${most}: уберите часть операторов.`,
   endReasons: {
-    silent: 'Код молчал целую секунду и остановлен. Измените его, и он пойдёт снова.',
-    odd: 'Код прислал сообщение не в том виде и остановлен. Измените его, и он пойдёт снова.',
-    flood: 'Код прислал слишком много сообщений и остановлен. Измените его, и он пойдёт снова.',
+    silent: 'Код молчал целую секунду и был остановлен. Измените его, и он пойдёт снова.',
+    odd: 'Код прислал сообщение не того вида, и его остановили. Измените его, и он пойдёт снова.',
+    flood:
+      'Код прислал слишком много сообщений, и его остановили. Измените его, и он пойдёт снова.',
   } satisfies Record<EndReason, string>,
-  omitted: (count: number) => `Не показано, потому что слишком часто: ${count}.`,
+  omitted: (count: number) => `Не показано из-за частоты: ${count}.`,
   more: (count: number) => `… и ещё строк: ${count}`,
   held: 'Запись остановлена. Код пойдёт дальше с вашим следующим действием.',
   old: 'Дорожки пока от прежнего кода.',
+  /** An input of a pattern, with its values and their times in milliseconds. */
+  plays: (name: string, values: readonly (readonly [ms: string, value: string])[]) =>
+    `${name}: ${values.map(([ms, value]) => `${value} в ${ms}`).join(', ')} мс.`,
   knobs: {
     label: 'Что можно поменять в коде',
     /** The operator of a line. */
@@ -68,7 +72,7 @@ export const texts = {
   moving: {
     hint: 'Значение входа можно перетащить по его дорожке. С клавиатуры: выберите его стрелками, Alt+← и Alt+→ двигают на 50 мс, Delete убирает.',
     at: (ms: number) => `${ms.toLocaleString('ru')} мс`,
-    moved: (what: string, ms: number) => `${what}: теперь в ${ms.toLocaleString('ru')} мс`,
+    moved: (what: string, ms: number) => `${what}: время ${ms.toLocaleString('ru')} мс`,
     removed: (what: string) => `${what}: убрано`,
   },
   noLanes: 'В коде пока нет потока: напишите, например, interval(1000).',

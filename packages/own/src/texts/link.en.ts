@@ -12,10 +12,10 @@ export const texts: LinkTexts = {
     link: {
       title: 'A link to this code',
       label: 'Address',
-      open: 'Anyone with the link can read it. It is kept only in the address, and nothing is sent to a server. Code that a link opens runs after a press.',
+      open: 'Anyone with the link can read it. It is kept only in the address, and nothing is sent to a server. Code from a link runs after a press.',
     },
     embed: {
-      title: 'A line for an article',
+      title: 'Code to embed',
       label: 'HTML',
       open: 'It shows this card alone; the reader runs the code with a press. Everything is in the address, and nothing is sent to a server. Where scripts are off, the code is shown as text.',
     },
@@ -28,15 +28,15 @@ export const texts: LinkTexts = {
       : `It holds the code and the beginning of the recording: ${actions(kept)} of ${count(all)}, in ${seconds(ms)}. The rest did not fit.`,
   long: 'The code is too long for a link.',
   arrived:
-    'This code came with a link. It does not run by itself: read it first. It will run apart from the page, without network and storage.',
-  framed: 'The code runs after a press, apart from the page, without network and storage.',
-  plays: (n, ms) => `A recording will be repeated with it: ${actions(n)} in ${seconds(ms)}.`,
+    'This code came with a link. It does not run by itself: read it first. It will run apart from the page, without network or storage.',
+  framed: 'The code runs after a press, apart from the page, without network or storage.',
+  plays: (n, ms) => `A recording will be replayed with it: ${actions(n)} in ${seconds(ms)}.`,
   unreachable: 'The card did not load. Check the connection and press again.',
   run: 'Run',
-  code: 'Code of the link',
+  code: 'Linked code',
   invalid:
     'The link did not open: it was cut, altered, or made by another version of the page. Nothing has run.',
   stream: 'RxJS stream',
-  console: 'What the code writes',
-  inPartitura: 'In Partitura ↗',
+  console: 'Output of the code',
+  inPartitura: 'Open in Partitura ↗',
 };
