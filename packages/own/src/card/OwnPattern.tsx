@@ -73,14 +73,16 @@ export function PatternQuestion({ pattern, isWaiting, isOver, onPlay }: PatternQ
 
   return (
     <div ref={root} tabIndex={-1} className={isWaiting ? 'own-question' : 'own-question is-played'}>
-      <p>
-        <strong>{question}</strong>
-      </p>
-      {INPUTS.map((input) => {
-        const own = pattern.script.filter(([, name]) => name === input);
-        const values = own.map(([ms, , value]) => [String(ms), labelOfValue(value)] as const);
-        return values.length > 0 && <p key={input}>{plays(input, values)}</p>;
-      })}
+      <div>
+        <p>
+          <strong>{question}</strong>
+        </p>
+        {INPUTS.map((input) => {
+          const own = pattern.script.filter(([, name]) => name === input);
+          const values = own.map(([ms, , value]) => [String(ms), labelOfValue(value)] as const);
+          return values.length > 0 && <p key={input}>{plays(input, values)}</p>;
+        })}
+      </div>
       <div role="group" aria-label={words.label}>
         {guesses.map(([text], index) => (
           <button key={text} className="tool" onClick={() => play(index)}>
