@@ -41,6 +41,8 @@ export default defineConfig(({ mode }) => {
       // RxJS's helpers for async code, a third as long.
       alias: { tslib: join(repository, 'tools/tslib.ts') },
     },
+    // No browser has the first, and the page gives its inner state to no tool: React's code for both is left out (D-191).
+    define: { setImmediate: 'undefined', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     plugins: [
       reactPlugin(),
       ...template,

@@ -31,7 +31,7 @@ test('[OW29, OW29.2, OW29.3] an article of another origin shows the code, runs t
     await serveArticle(`<iframe src="${address}" width="700" height="600"></iframe>`),
   );
   const card = page.frameLocator('iframe');
-  await expect(card.getByRole('region', { name: 'Code of the link' })).toHaveText(CODE);
+  await expect(card.getByRole('region', { name: 'Linked code' })).toHaveText(CODE);
   await expect(card.locator('html')).toHaveAttribute('lang', 'en');
   await expect(card.locator('body')).toHaveCSS('color-scheme', 'dark');
   expect(noise.requests.filter((one) => /card-|run\.html|blob:/.test(one))).toEqual([]);
