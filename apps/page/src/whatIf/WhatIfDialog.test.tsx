@@ -75,7 +75,7 @@ test('[GU2.14, GU2.7] the inbox can be compared right at a poll, and offers a sl
     outcomes.elements().map(({ textContent }) => textContent.replace(/ соб.*|ничего.*/, ''));
   await expect.poll(shown).toEqual(['exhaustMap, switchMap, mergeMap, concatMap: 2']);
   const polled = polls();
-  await screen.getByRole('button', { name: 'Источник отвечает 3 с, опрос каждые 2 с' }).click();
+  await screen.getByRole('button', { name: 'Ответ через 3 с, а опрос каждые 2 с' }).click();
   await expect.poll(shown).toEqual(['exhaustMap: 2', 'switchMap: ', 'mergeMap: 3', 'concatMap: 2']);
   expect(polls()).toBe(polled);
 });

@@ -70,7 +70,7 @@ test('[RN6.1, SC7.1, PG7] the code of exports, links, tasks and the lists of sig
   await expect(page.getByRole('dialog', { name: 'Все клавиши' })).toBeVisible();
   await page.keyboard.press('Escape');
   await signs.click();
-  await expect(page.getByText('тик своих часов')).toBeVisible();
+  await expect(page.getByText('тик часов строки')).toBeVisible();
   await task.dispatchEvent('click');
   await expect(page.locator('.task-goal')).toBeVisible();
   await share.click();

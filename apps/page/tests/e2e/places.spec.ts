@@ -46,8 +46,8 @@ test('[GU5, GU7, GU7.1, GU7.2, SC10.19] the course leads through three cards fro
   for (const [card, lesson, next] of [
     ['Отслеживаемое поле', 'Печатать быстро', '2 из 5 То же с throttleTime'],
     ['Отслеживаемое поле', 'То же с throttleTime', '3 из 5 Дальше: Запрос по кнопке'],
-    ['Запрос по кнопке', 'Дважды с mergeMap', '4 из 5 Дважды с switchMap'],
-    ['Запрос по кнопке', 'Дважды с switchMap', '5 из 5 Дальше: Входящие'],
+    ['Запрос по кнопке', 'Дважды с mergeMap', '4 из 5 Дважды со switchMap'],
+    ['Запрос по кнопке', 'Дважды со switchMap', '5 из 5 Дальше: Входящие'],
     ['Входящие', 'Ошибки источника', 'Итог пяти шагов'],
   ] as const) {
     const article = page.getByRole('article', { name: card });

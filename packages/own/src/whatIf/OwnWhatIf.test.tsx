@@ -50,7 +50,7 @@ test('[OW33, OW33.1] the inputs of the run are played through each operator of t
     ...['exhaustMap', 'map'],
   ]);
   expect(said()).toContain(
-    'С switchMap вышло 1 событие. Было бы: с mergeMap — 2; с concatMap — 2; с exhaustMap — тоже одно, но другое.',
+    'Со switchMap вышло 1 событие. Было бы: с mergeMap — 2; с concatMap — 2; с exhaustMap — тоже одно, но другое.',
   );
   expect(choose.elements()).toEqual([]);
   expect((await axe.run(dialog.element())).violations).toEqual([]);

@@ -71,7 +71,7 @@ test('[SC30.1] the end of a run is not the end of the run that it causes', () =>
     'Ошибка в clicks$: «still no».',
   );
   expect(lastSaid('repeat', ...ended('complete', ''), run('next', 'a'), run('complete', ''))).toBe(
-    'clicks$ заканчивает, выдав 1 значение.',
+    'clicks$ завершается, выдав 1 значение.',
   );
   // A later answer does not answer the error.
   const answer = out(10, { value: 'a', cause: 5 });
@@ -144,7 +144,7 @@ test('[SC30.2, SC30.5] the sentence about a stream that fails as it begins anew 
   };
   const fails = 'Ошибка в clicks$: «no».';
   const caught = 'catchError ловит ошибку и выдаёт «failed».';
-  const ends = 'catchError заканчивает, выдав 1 значение.';
+  const ends = 'catchError завершается, выдав 1 значение.';
   expect(said(0)).toBe(`Поток начат заново. ${fails} ${caught} ${ends}`);
   expect(said(2)).toBe(`${caught} ${ends}`);
   expect(said(3)).toBe(caught);

@@ -101,7 +101,7 @@ test('[SC30, SC30.4] a sentence names the lanes where an error arises and is cau
     'timeout: nothing came within 10 s. catchError catches the error and emits “failed”.',
   );
   expect(storyOf('ticker').at(-1)).toBe(
-    'Тик 4 сразу выходит как 5. take заканчивает, выдав 5 значений.',
+    'Тик 4 сразу выходит как 5. take завершается, выдав 5 значений.',
   );
 });
 

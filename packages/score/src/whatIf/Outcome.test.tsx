@@ -26,7 +26,7 @@ test('[GU2.11] unknown results are named first, and are not compared', async () 
   const sentences = [...container.querySelectorAll('[role=status] p')];
   expect(sentences.map((one) => one.textContent)).toEqual([
     texts.whatIf.unknown('mergeMap'),
-    'С switchMap вышло 2 события. Было бы: с concatMap — 1.',
+    'Со switchMap вышло 2 события. Было бы: с concatMap — 1.',
   ]);
   expect([...container.querySelectorAll('li')].map((one) => one.textContent)).toEqual([
     'switchMap: 2 события: «loading», «Анна».',
@@ -44,7 +44,7 @@ test('[GU2.4] if the number of outputs is the same, the sentence counts only the
   ];
   const { container } = await render(<Outcome trials={trials} texts={texts.whatIf} />);
   expect(container.querySelector('[role=status]')?.textContent).toBe(
-    'С switchMap вышло 3 события. Было бы: с mergeMap — столько же, но в другом порядке; с concatMap — столько же, но 1 другое; с exhaustMap — столько же, но все другие.',
+    'Со switchMap вышло 3 события. Было бы: с mergeMap — столько же, но в другом порядке; с concatMap — столько же, но 1 другое; с exhaustMap — столько же, но все другие.',
   );
 });
 

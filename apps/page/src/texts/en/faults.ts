@@ -16,6 +16,6 @@ export const faults: FaultTexts = {
   seconds: (ms) => `${(ms / 1000).toLocaleString('en')} s`,
   promises: {
     without: (warning) =>
-      `The journal warns “${warning}”, this widget does nothing, the others work.`,
+      `The journal warns “${warning}”; this widget does nothing, but others work.`,
   },
 };

@@ -1,7 +1,7 @@
 import type { LegendTexts } from '../ru/legend.ts';
 
 export const legend: LegendTexts = {
-  dot: 'an event; its colour tells the cause',
+  dot: 'an event; its colour shows the cause',
   hollow: 'nothing came of it',
   held: 'waits',
   timer: 'a timer and its length in milliseconds',
@@ -10,9 +10,9 @@ export const legend: LegendTexts = {
   beat: "a tick of the line's own clock, even if nothing comes out",
   subscribe: 'the line begins to listen',
   complete: 'completion',
-  error: 'an error; a pale one only passes on',
+  error: 'an error; pale if only passed on',
   unsubscribe: 'unsubscription: the line no longer listens',
-  bar: 'the stream began anew; left of “← Example”, an example',
+  bar: 'the stream restarted; left of “← Example” is an example',
   fold: 'a long silence',
   hidden: 'during a lesson, lines of code are hidden here',
   empty: 'an empty text',

@@ -7,9 +7,9 @@ export const page: PageTexts = {
   brandWords: 'RxJS, live',
   index: 'Cards',
   own: 'Your own stream',
-  ownWhy: 'Write a stream or paste one: beside each line is what happens in it.',
+  ownWhy: 'Write or paste a stream: each line shows what happens in it.',
   heading: 'See how the stream flows',
-  lede: 'Type and click: beside each widget is its RxJS code, and what it does with every event.',
+  lede: 'Type and click: the RxJS code beside each widget shows what it does with every event.',
   skipToWidgets: 'Skip to the widgets',
   skipCard: 'Skip this card',
 

@@ -6,11 +6,11 @@ export const course = {
   ownStream: 'Свой поток',
   cards: 'К карточкам',
   steps: {
-    'trackedInput.debounce': 'debounceTime ждёт паузы и выдаёт одно, последнее.',
-    'trackedInput.throttle': 'throttleTime выдаёт первое, а потом на время глохнет.',
+    'trackedInput.debounce': 'debounceTime ждёт паузы и выдаёт последний текст.',
+    'trackedInput.throttle': 'throttleTime выдаёт первое значение и на время глохнет.',
     'users.mergeMap': 'mergeMap не бросает старый запрос: приходят оба ответа.',
     'users.switchMap': 'switchMap бросает первый запрос ради второго: ответ один.',
-    'inbox.fail': 'catchError внутри опроса ставит значение вместо ошибки, и опрос идёт дальше.',
+    'inbox.fail': 'catchError внутри опроса заменяет ошибку значением, и опрос идёт дальше.',
   } as Readonly<Record<string, string>>,
 };
 

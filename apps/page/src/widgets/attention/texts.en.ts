@@ -10,8 +10,8 @@ export const texts: typeof ru = {
       'scan counts: it remembers the last total and adds one with each press. The numbers on its lane go up.',
       [
         [
-          'From the clicks themselves',
-          'The clicks are alike: there are no numbers on the upper lane.',
+          'From the presses themselves',
+          'The presses are alike: there are no numbers on the upper lane.',
         ],
         ['It remembers the last total'],
         [

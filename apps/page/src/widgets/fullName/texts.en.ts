@@ -16,21 +16,21 @@ export const texts: typeof ru = {
         ],
         [
           'Yes, once the name is complete',
-          'The result changed with each letter; nobody waited for the end.',
+          'The result changed with each letter; nothing waited for the end.',
         ],
       ],
     ],
     'fullName.turns': [
       'Alternate fields',
       'A letter of the first name, one of the last, and so on. When does the result update?',
-      'After every letter: combineLatest takes the new text of one field and the last remembered one of the other.',
+      'After every letter: combineLatest pairs the new text of one field with the latest text of the other.',
       [
         [
           'After each pair of letters',
-          'Nobody waited for the second of a pair: the result changed in between too.',
+          'Nothing waited for the second of a pair: the result changed in between too.',
         ],
         ['After each letter'],
-        ['At the very end', 'Nobody waited for the end: the result changed all the time.'],
+        ['At the very end', 'Nothing waited for the end: the result changed all the time.'],
       ],
     ],
   },

@@ -5,14 +5,14 @@ const seconds = (n: number) => `${n.toLocaleString('en')} s`;
 
 export const texts: typeof ru = {
   ...first,
-  contrast: 'The source answers in 3 s, polled every 2 s',
+  contrast: 'The source, polled every 2 s, answers in 3 s',
   lessons: {
     'inbox.starve': [
       'Slow source: switchMap',
-      'The source answers after 3 seconds, and is asked every 2. Do messages come?',
-      'None: each new poll cuts off the one before, so nobody waits for an answer. switchMap is not for polling a slow source.',
+      'The source is polled every 2 seconds, and answers after 3. Do messages come?',
+      'None: each new poll cuts off the one before, so no answer arrives. switchMap is not for polling a slow source.',
       [
-        ['They come late', 'None is left to be late: polls are cut off before their answers.'],
+        ['They come late', 'No answer can be late: each poll is cut off before its answer.'],
         ['Not one'],
         ['Every other time', 'Each poll is cut off by the next, not only every other one.'],
       ],
@@ -22,12 +22,9 @@ export const texts: typeof ru = {
       'The same slow source. What does exhaustMap change?',
       'Each poll waits for its answer: while one is running, no other starts. There are fewer polls, but the answers come.',
       [
-        ['Nothing, no mail will come', 'The answers came: nobody cuts the poll off now.'],
+        ['Nothing: no messages come', 'The answers came: nothing cuts the poll off now.'],
         ['Polls wait for their answers'],
-        [
-          'Polls stand in a queue',
-          'There is no queue: the ticks in between are hollow, they are skipped.',
-        ],
+        ['Polls stand in a queue', 'There is no queue: the hollow ticks in between are skipped.'],
       ],
     ],
     'inbox.fail': [
@@ -38,7 +35,7 @@ export const texts: typeof ru = {
         ['Yes, the stream ends', 'There was another poll after the error: the stream is alive.'],
         [
           'No, but the table goes empty',
-          'A failed poll brings nothing and erases nothing: the earlier mail stayed.',
+          'A failed poll brings nothing and erases nothing: the earlier messages stayed.',
         ],
         ['No, polling goes on'],
       ],
@@ -95,10 +92,10 @@ export const texts: typeof ru = {
     promises: {
       poll: 'The table does not change, and polling goes on.',
       pollHang: (limit) =>
-        `Given up after ${limit}: the table does not change, and polling goes on.`,
+        `After ${limit} the poll ends: the table is unchanged, and polling goes on.`,
       pollSlow: (late) => `Messages come ${late} later, and polls do not overlap.`,
       pollStarved:
-        'No messages come: each new poll aborts the one before, whose answer nobody awaits. The table does not change.',
+        'No messages come: each new poll aborts the one before, so no answer arrives. The table does not change.',
       pollOverlap: (late) => `Messages come ${late} later, and polls overlap.`,
       pollQueue: 'Messages come, but later and later: polls queue up behind each other.',
       subscription: (logged) =>

@@ -14,7 +14,7 @@ export const texts: typeof ru = {
           'The ticks came faster, but after the fifth the stream is complete.',
         ],
         ['No, five again'],
-        ['Yes, without end', 'Behind the fifth tick stands a bar: the stream is complete.'],
+        ['Yes, without end', 'After the fifth tick there is a bar: the stream is complete.'],
       ],
     ],
     'ticker.three': [
@@ -27,10 +27,7 @@ export const texts: typeof ru = {
           'There is a slash on the lane of interval: it was unsubscribed, and is silent.',
         ],
         ['It stops'],
-        [
-          'It starts over',
-          'Nothing happens behind the bar: a complete stream does not begin again.',
-        ],
+        ['It starts over', 'Nothing happens after the bar: a completed stream does not restart.'],
       ],
     ],
     'ticker.none': [

@@ -20,7 +20,7 @@ export const texts: typeof ru = {
     'trackedInput.throttle': [
       'Same with throttleTime',
       'Typed just as fast, with another operator. Does the whole word get through?',
-      'No: throttleTime takes the first and ignores the rest for half a second. “s” and “stre” got through, the end of the word was lost.',
+      'No: throttleTime takes the first and ignores the rest for half a second. “s” and “stre” got through; the end of the word was lost.',
       [
         ['Yes, after the pause', 'Nothing came after the pause: what throttleTime skips is gone.'],
         ['Yes, with each letter', 'The hollow letters went no further.'],
@@ -52,7 +52,7 @@ export const texts: typeof ru = {
           'Once, at the end',
           'sampleTime does not wait for a pause: the result also changed during typing.',
         ],
-        ['Six times', 'A tick takes only the newest: three texts of six did not get through.'],
+        ['Six times', 'A tick takes only the newest: three of six texts did not get through.'],
         ['Three times'],
       ],
     ],
@@ -93,7 +93,7 @@ export const texts: typeof ru = {
       parts: [
         'at least five letters',
         'the label changed exactly twice',
-        'the label has all that was typed',
+        'the label shows all typed text',
       ],
       hints: [
         'debounceTime waits for silence: one pause, one label.',
@@ -116,6 +116,6 @@ export const texts: typeof ru = {
   },
   subtitles: {
     pause: (ms) => `The text appears ${ms} ms after the last letter.`,
-    pace: (operator) => `What passes, and when, is up to ${operator}.`,
+    pace: (operator) => `${operator} decides what passes, and when.`,
   },
 };

@@ -60,52 +60,52 @@ export const texts: typeof ru = {
     'users.exhaustMap': [
       'Three times: exhaustMap',
       'Three presses, faster than the answer. How many times are the names requested?',
-      'Once: while a request is running exhaustMap ignores presses. A guard against double clicks.',
+      'Once: exhaustMap ignores presses while a request runs. It guards against double clicks.',
       [
-        ['Three times', 'Two clicks are hollow: nobody heard them.'],
+        ['Three times', 'Two presses are hollow: they were ignored.'],
         ['Once'],
-        ['Twice, the last press waits', 'No request began with the answer.'],
+        ['Twice, the last press waits', 'No request followed the answer.'],
       ],
     ],
   },
   tasks: {
     'users.second': {
       label: 'Second wins',
-      goal: 'Click twice so that the second click cancels the first request.',
+      goal: 'Press twice so that the second press cancels the first request.',
       parts: [
-        'exactly two clicks, the second before the first answer',
-        'the first request given up',
-        'the names have come',
+        'exactly two presses, the second before the first answer',
+        'the first request cancelled',
+        'the names appeared',
       ],
       hints: [
         'Which operator drops the old for the new?',
-        'Choose switchMap and click twice, quickly.',
+        'Choose switchMap and press twice, quickly.',
       ],
     },
     'users.both': {
       label: 'Both arrive',
-      goal: 'Click twice so that both answers get through.',
+      goal: 'Press twice so that both answers get through.',
       parts: [
-        'exactly two clicks, the second before the first answer',
+        'exactly two presses, the second before the first answer',
         'one answer got through',
         'both got through',
       ],
       hints: [
         'switchMap drops the first request. Which one drops nothing?',
-        'Choose mergeMap or concatMap and click twice, quickly.',
+        'Choose mergeMap or concatMap and press twice, quickly.',
       ],
     },
     'users.inTurn': {
       label: 'In turn',
-      goal: 'Click twice so that the second request is sent after the first answer.',
+      goal: 'Press twice so that the second request is sent after the first answer.',
       parts: [
-        'exactly two clicks, the second before the first answer',
+        'exactly two presses, the second before the first answer',
         'the second request after the first answer',
         'both got through',
       ],
       hints: [
-        'The second click waits: find a striped bar.',
-        'Choose concatMap and click twice, quickly.',
+        'The second press waits: find a striped bar.',
+        'Choose concatMap and press twice, quickly.',
       ],
     },
   },
@@ -129,9 +129,9 @@ export const texts: typeof ru = {
       html: 'HTML, not JSON',
     },
     promises: {
-      user: (shown) => `Shows “${shown}”, aborts the other request; the next press tries again.`,
-      userHang: (limit, shown) => `After ${limit} shows “${shown}”; the next press tries again.`,
-      userTwice: 'A short name first, then the whole one; forkJoin waits for that.',
+      user: (shown) => `“${shown}” appears, the other request is aborted; a press tries again.`,
+      userHang: (limit, shown) => `“${shown}” appears after ${limit}; a press tries again.`,
+      userTwice: 'A short name first, then the full one; forkJoin waits for it.',
       userSlow: (late, shown) =>
         `The answer is ${late} late: “${shown}” until then, then both names.`,
     },

@@ -9,7 +9,7 @@ const events = (n: number) =>
 
 function otherThan(n: number, differing: number) {
   if (differing === 0) return 'as many, but in another order';
-  if (n === differing) return n === 1 ? 'also one, but another' : 'as many, but all different';
+  if (n === differing) return n === 1 ? 'one too, but another' : 'as many, but all different';
   return `as many, but ${differing} different`;
 }
 
@@ -22,11 +22,11 @@ export const replay: ReplayTexts = {
       'The recording holds too much text: nobody would read such a test. Change any setting of the stream or reload the page: the recording starts over.',
     unwritable: 'The recording holds a value that cannot be written as code.',
     unlike:
-      'On the same events the stream did not behave as recorded: timing was uneven, or the widget is broken on purpose.',
+      'Given the same events, the stream did not behave as recorded: timing was uneven, or the widget is broken on purpose.',
   },
   export: {
     hints: {
-      test: 'The recording as a test, with the code of the stream in the same file. The commands to run it are in its first lines. The same events give the same again, until that code is changed.',
+      test: 'The recording as a test, with the code of the stream in the same file. The commands to run it are in its first lines. The same events give the same results until that code changes.',
       svg: 'A diagram of the recording in one file, for light and dark themes.',
     },
     contents: 'File contents',
@@ -53,18 +53,23 @@ export const replay: ReplayTexts = {
     inForce: 'now',
     quoted: (label) => `“${label}”`,
     outputs: (n, values) => (n === 0 ? ': nothing came out.' : `: ${events(n)}: ${values}.`),
-    same: (choice) => `With ${choice} the same would have come out, at the same moments.`,
-    moved: (choice) => `With ${choice} the same would have come out, but at other moments.`,
-    differs: (others, now, before, more) =>
-      `With ${now} ${events(before)} came out${more > 0 ? ` and ${more} would have followed` : ''}. There would have been, with ${others.map(([choice, n, differing]) => `${choice} ${n === before + more ? otherThan(n, differing) : n}`).join('; with ')}.`,
+    same: (choice) => `With ${choice} the output would have been the same, timing too.`,
+    moved: (choice) => `With ${choice} the output would have been the same, but at other moments.`,
+    differs(others, now, before, more) {
+      const came = `With ${now} ${events(before)} came out${more > 0 ? ` and ${more} would have followed` : ''}.`;
+      const given = others.map(([choice, n, differing], index) => {
+        const outputs = n === before + more ? otherThan(n, differing) : n;
+        return `${choice} ${index === 0 ? 'would have given ' : ''}${outputs}`;
+      });
+      return `${came} ${given.length > 1 ? 'Alternatives: ' : ''}${given.join('; ')}.`;
+    },
     more: (n) => `and ${n} more`,
-    sameNumber: 'This is the number in force: choose another one.',
-    difference: (choice) =>
-      `A stroke below marks what does not come with ${choice}, or not at that moment.`,
+    sameNumber: 'This is the current number: choose another one.',
+    difference: (choice) => `With ${choice}, underlined events are absent or at another moment.`,
     assumed:
-      'Dotted outlines are assumed: the recording has no such request, so the answer to an equal one stands in, or the recording had ended by then.',
+      'Dotted outlines mark assumptions: the recording lacks the request, so an identical one’s answer is used, or the recording had ended.',
     unknown: (choice) =>
-      `What would have come out with ${choice} is unknown: one of the requests would have waited for longer than in the recording, which has no answer to it.`,
+      `The output with ${choice} is unknown: one request would have waited longer than in the recording, which has no answer to it.`,
     unknownRest: 'then unknown',
   },
   keys: {

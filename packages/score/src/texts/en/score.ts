@@ -43,11 +43,10 @@ export const score: ScoreTexts = {
       sampleTime: 'sampleTime takes the newest at regular intervals. It suits gauges and charts.',
       catchError: 'catchError replaces an error.',
       tap: 'tap only looks on.',
-      forkJoin: 'forkJoin waits for all to end; an error of one cancels all.',
+      forkJoin: 'forkJoin waits for all to end; an error in one cancels all.',
       combineLatest: 'combineLatest takes the newest of each.',
       switchMap: 'switchMap drops the current one for the new one: only the latest answer matters.',
-      mergeMap:
-        'mergeMap runs all at once, answers come as they are ready: all count, in any order.',
+      mergeMap: 'mergeMap runs all at once, and answers come when ready: all count, in any order.',
       concatMap: 'concatMap queues new ones: all count, strictly in order.',
       exhaustMap: 'exhaustMap ignores new ones until the current one completes. It suits polls.',
     },
@@ -80,7 +79,7 @@ export const score: ScoreTexts = {
   },
   ownOpen: 'Open the editor',
   export: {
-    label: 'Take it away',
+    label: 'Export',
     kinds: { test: 'Test', svg: 'SVG' },
     close: 'Close',
     unreachable: 'This part of the page did not load. Check your connection and try again.',
@@ -92,9 +91,9 @@ export const score: ScoreTexts = {
       'This is a recording from a link: scrub it with the slider. “Back to live” leads to the live page.',
     beforeEnd: (agoS) => (agoS === 0 ? 'end of recording' : `${seconds(agoS)} to the end`),
     unreachable:
-      'The recording of the link did not load. Check the connection and reload the page.',
+      'The recording in the link did not load. Check the connection and reload the page.',
     invalid:
-      'The link did not open: it was cut off, altered, or made by another version of the page. This is the page as usual.',
+      'The link did not open: it was cut off, altered, or made by another version of the page. This is the usual page.',
     dismiss: 'Got it',
   },
 };

@@ -120,7 +120,7 @@ export const sentence: SentenceTexts = {
     },
     anew: ({ changes }) =>
       changes ? `${changes}, so the stream began anew.` : 'The stream began anew.',
-    alike: ({ lane, count }) => `The same in ${count} subscriptions to ${lane} at once.`,
+    alike: ({ lane, count }) => `${count} subscriptions to ${lane} do the same at once.`,
     ends({ lane, count, isLater }) {
       if (count === 0)
         return `${lane} ${isLater ? 'ends the stream at once,' : 'completes'} without a value.`;

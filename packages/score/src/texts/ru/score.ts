@@ -39,11 +39,11 @@ export const score = {
       throttleTime:
         'throttleTime берёт первое и на время паузы не слушает. Так сдерживают частые нажатия.',
       auditTime: 'auditTime после первого выжидает и берёт самое свежее. Так следят за прокруткой.',
-      sampleTime: 'sampleTime через равные сроки берёт самое свежее. Так рисуют графики.',
+      sampleTime: 'sampleTime с равным шагом берёт самое свежее. Так рисуют графики.',
       catchError: 'catchError заменяет ошибку.',
       tap: 'tap только смотрит.',
-      forkJoin: 'forkJoin ждёт конца всех, а ошибка одного отменяет всех.',
-      combineLatest: 'combineLatest берёт новейшее от каждого.',
+      forkJoin: 'forkJoin ждёт завершения; ошибка одного отменяет всех.',
+      combineLatest: 'combineLatest берёт последнее от каждого.',
       switchMap: 'switchMap бросает начатое ради нового: важен только последний ответ.',
       mergeMap:
         'mergeMap ведёт все сразу, ответы — по мере готовности: нужны все, порядок не важен.',

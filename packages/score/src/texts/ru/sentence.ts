@@ -67,7 +67,7 @@ function causeText({ other, otherLane, otherKind }: FactWords) {
   const reasons: Readonly<Record<string, string>> = {
     next: `: приходит ${other}`,
     error: `: ошибка в ${otherLane}`,
-    complete: `: ${otherLane} заканчивает`,
+    complete: `: ${otherLane} завершается`,
   };
   return (otherLane && reasons[otherKind]) || '';
 }
@@ -144,7 +144,7 @@ export const sentence = {
     },
     caught({ lane, other, otherKind, streams }: FactWords) {
       const then = otherKind === 'next' ? `выдаёт ${other}` : `начинает ${streams || 'запасное'}`;
-      return `${lane} ловит ошибку и ${otherKind === 'complete' ? 'заканчивает' : then}.`;
+      return `${lane} ловит ошибку и ${otherKind === 'complete' ? 'завершается' : then}.`;
     },
     again: ({ lane }: FactWords) => `${lane} подписывается ещё раз.`,
     broken: () => 'Поток обрывается ошибкой.',
@@ -160,8 +160,8 @@ export const sentence = {
       `То же сразу в ${count} ${plural(count, { one: 'подписке', other: 'подписках' })} на ${lane}.`,
     ends({ lane, count, isLater }: FactWords) {
       if (count === 0)
-        return `${lane} ${isLater ? 'тут же заканчивает поток' : 'заканчивает'}, ничего не выдав.`;
-      return `${lane} заканчивает${count === undefined ? '' : `, выдав ${count} ${plural(count, NOUNS.value)}`}.`;
+        return `${lane} ${isLater ? 'тут же заканчивает поток' : 'завершается'}, ничего не выдав.`;
+      return `${lane} завершается${count === undefined ? '' : `, выдав ${count} ${plural(count, NOUNS.value)}`}.`;
     },
   },
 };
