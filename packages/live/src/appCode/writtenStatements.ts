@@ -167,10 +167,7 @@ function hiddenName({ type, key, id, accessibility }: Node, above: readonly Node
 /** Function names that imply storing; `update` and `create` may be about a picture, and `post` may be a query. */
 const SAVES = '(?:put|patch|save|delete|upsert|persist)(?:[A-Z][\\w$]*)?';
 
-/**
- * this.http.put<Todo>(url, todo)`. => A function whose only result is this call: `(todo) => this.http.put<Todo>(url,
- * todo)`. => this.http.put<Todo>(url, todo)`.
- */
+/** A function whose only result is this call: `(todo) => this.http.put<Todo>(url, todo)`. */
 const CALL = new RegExp(
   String.raw`^[^(]*\(\s*(?:async\s*)?(?:\([^()]*\)|[\w$]+)\s*=>\s*(?:\{\s*return\s+|\{\s*(?=await\s))?(?:await\s+)?(?:(?:rx\.)?(?:from|defer)\((?:\(\)\s*=>\s*)?)?(?:#?[\w$]+[!?]*\.)*#?(${SAVES})(?:<[^()]*>)?\(`,
 );
