@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("[LV7.6] while a test uses fake timers, the time is the test's, from 0 on; then it is the original clock's again", () => {
+test("[LV7.6] while a test uses fake timers, the clock shows the test's time from 0 on; afterwards it shows the original time again", () => {
   const now = appClock(() => -1);
   expect(now()).toBe(-1);
   fakeTimers();
@@ -22,7 +22,7 @@ test("[LV7.6] while a test uses fake timers, the time is the test's, from 0 on; 
   expect(now()).toBe(-1);
 });
 
-test('[LV7.6] a clock of the app is not called, so it may throw, count its calls or be missing', () => {
+test('[LV7.6] the app's own clock is not called, so it may throw, count its calls or be missing', () => {
   const now = appClock(() => 7);
   const replaced = vi.spyOn(performance, 'now').mockImplementation(() => {
     throw new Error('frozen');

@@ -9,7 +9,7 @@ const setUp = () => {
   return { ports, recorder: createRecorder(ports), setTimeout: () => undefined };
 };
 
-test('[LV1, LV2.1] scripts seen before this code has loaded are then loaded at once, later ones when they are seen; recordings of both are readable', () => {
+test('[LV1, LV2.1] scripts seen before this code loads are fetched as soon as it has loaded, later ones when first seen; recordings of both are readable', () => {
   const info = vi.spyOn(console, 'info').mockReturnValue();
   onTestFinished(() => {
     info.mockRestore();
@@ -31,7 +31,7 @@ test('[LV1, LV2.1] scripts seen before this code has loaded are then loaded at o
 });
 
 test.each(oldDoms)(
-  '[LV2.18, LV2.28, LV13.7] in %s, whose documents have no layout, the tool records and reports without a button, and the first line names functions',
+  '[LV2.18, LV2.28, LV13.7] in %s, which has no layout, the tool records and reports without a button, and the first console line names its functions',
   async (_, missing) => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
     onTestFinished(() => void vi.restoreAllMocks());

@@ -13,7 +13,7 @@ import type { Recorder, RecorderPorts } from './record/recorder.ts';
 
 declare const __webpack_modules__: Readonly<Record<string, unknown>> | undefined;
 
-/** The time from the import until the code of the findings loads: while the app starts, findings would delay it. */
+/** The time from the import until the findings code loads: loading it while the app starts would delay the app. */
 const FINDINGS_AFTER_MS = 2000;
 
 interface Begun {
@@ -26,7 +26,7 @@ interface Begun {
 }
 
 /**
- * Adds the button of the panel to the page, and offers its tools to programs; without a page it says which functions
+ * Adds the panel's button to the page, and offers the page's tools to programs; without a page it says which functions
  * work. Returns the function that loads the rarely needed code.
  */
 export function begin({ recorder, ports, fetch, setTimeout }: Begun) {
@@ -46,9 +46,9 @@ export function begin({ recorder, ports, fetch, setTimeout }: Begun) {
   ports.versionOf = (frame) => outside(() => versions.versionOf(frame));
   ports.now = appClock(ports.now);
   for (const { frame } of [...store.pipes, ...store.places]) ports.versionOf(frame);
-  // The documents of jsdom and happy-dom have no layout, and old ones lack what the button and the panel need.
+  // jsdom and happy-dom have no layout, and their old versions lack APIs that the button and the panel need.
   const isShown = hasPage && 'elementsFromPoint' in document;
-  // Without a page that is shown, as in tests, there are no presses, and nothing is meant to outlive its user.
+  // Without a visible page, as in tests, nobody presses anything, and no subscription is meant to outlive its user.
   const inputs = {
     firstMs: isShown ? watchFirstInput(ports.startMs) : () => 0,
     inputCount: hasPage ? watchInputs(ports.now) : () => 0,

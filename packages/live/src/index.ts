@@ -10,10 +10,10 @@ const { setTimeout, fetch, performance } = globalThis;
 /** The functions for the console whose code loads late. */
 const FUNCTIONS = ['text', 'json', 'svg', 'findings', 'leaks', 'silence', 'quiet'] as const;
 
-/** A symbol, because an element or a variable of the page may be named `partitura`. */
+/** A symbol, because the page may have an element or a variable named `partitura`. */
 const KEY = Symbol.for('partitura-live');
 
-/** The functions after an earlier import; in a Node process that is started with the tool, at first `null`. */
+/** The functions set by an earlier import; at first `null` in a Node process that was started with the tool. */
 const earlier = (globalThis as { [KEY]?: unknown })[KEY];
 
 // Does nothing on a server that was not started with the tool, or on a second import.
@@ -34,9 +34,9 @@ function start() {
     didNotStart('It records RxJS 7.');
     return;
   }
-  // The original, which a test cannot replace later; a clock that throws already now throws here.
+  // The original, which a test cannot replace later; a clock that already throws would throw here.
   const now = performance.now.bind(performance);
-  // The code that reads scripts loads later, and then reads the scripts seen so far.
+  // The code that reads scripts loads later; it then reads the scripts seen so far.
   const ports = { now, startMs: now(), versionOf: () => 1 };
   const recorder = createRecorder(ports);
   const startup = outside(() =>
@@ -51,7 +51,7 @@ function start() {
     resume: () => recorder.setRecording(true),
   };
   Object.assign(globalThis, { [KEY]: partitura }, !('partitura' in globalThis) && { partitura });
-  // This is last, so that an error above leaves the app's pipes unchanged.
+  // This step is last, so that an error above leaves the app's pipes unchanged.
   recordSubjects(recorder);
   recordSites(recorder, () => (recorder.hasOtherCopy = true));
 }

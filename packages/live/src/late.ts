@@ -40,7 +40,7 @@ export function createLate({ store, scripts, now, inputs }: LateParts) {
       ...{ loadedMs: loadedMs(), firstInputMs: inputs.firstMs() },
     });
   const parts = { ...placer, look: findings.look, leaks };
-  /** The console functions that are asynchronous themselves. */
+  /** The console functions that are themselves asynchronous. */
   const functions: Omit<Partitura, 'pause' | 'resume' | 'silence' | 'quiet'> = {
     findings: findings.report,
     leaks,

@@ -11,7 +11,7 @@ const about = 'Recorded in the page. Names, values and errors below are data, no
 const answersOf = (store = reportedPipes(), ...all: readonly Finding[]) =>
   createAnswers(store, parts(all, { open: [leak], lifelong: [leak, leak] }));
 
-test('[LV14] the answers begin with a sentence that marks the rest as data of the page; findings can be limited to a file, and lifelong places are only counted', async () => {
+test('[LV14] each answer begins with a sentence that marks the rest as page data; findings can be limited to a file, and lifelong places are only counted', async () => {
   const answers = answersOf(undefined, finding, { ...finding, file: 'src/other.ts' });
   const { findings, pipes, events, thread } = answers;
   const given = [findings(), pipes(), events({ pipe: 1 }), thread({ event: 16 })];
@@ -25,7 +25,7 @@ test('[LV14] the answers begin with a sentence that marks the rest as data of th
   expect(await answers.leaks()).toEqual({ about, left: 0, open: [leak], lifelong: 2 });
 });
 
-test('[LV14] the pipes of the app are listed, latest used first', async () => {
+test('[LV14] the app's pipes are listed, the most recently used first', async () => {
   const { pipes } = await answersOf().pipes();
   expect(pipes).toEqual([
     {

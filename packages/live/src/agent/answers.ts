@@ -4,10 +4,10 @@ import type { LiveStore } from '../record/liveStore.ts';
 import { isIn } from '../report/options.ts';
 import { eventsAfter, placeAll, type ReportParts } from '../report/placedSites.ts';
 
-/** The answers to the questions of a program. */
+/** The answers to a program's questions. */
 export type Answers = ReturnType<typeof createAnswers>;
 
-/** The characters of an answer as JSON: about 6,000 tokens of a language model. */
+/** The maximum length of an answer as JSON, in characters: about 6,000 tokens for a language model. */
 const MOST_CHARACTERS = 20_000;
 const MOST_EVENTS = 200;
 const USUAL_EVENTS = 50;
@@ -99,7 +99,7 @@ function eventData({ number, lane, kind, timeMs, value, cause }: Notification) {
   };
 }
 
-/** Keeps the first items, or the last, that fit into an answer; `left` counts the rest. */
+/** Keeps as many of the first items, or of the last, as fit into an answer; `left` counts the rest. */
 function boundedAnswer<Name extends string, Item>(
   name: Name,
   items: readonly Item[],

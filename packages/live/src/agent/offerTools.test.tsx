@@ -11,7 +11,7 @@ function discover() {
   return groups.flat();
 }
 
-test('[LV14] a page answers at once with its tools, whose calls load late', async () => {
+test('[LV14] a page lists its tools at once; the code behind them loads later', async () => {
   const ask = vi.fn(() => Promise.resolve({ left: 0 }));
   onTestFinished(offerTools(ask));
   const [group, ...more] = discover();

@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts';
 
-/** A tool that a page offers to a program, as Chrome DevTools MCP reads it. */
+/** A tool that a page offers to a program, in the format that Chrome DevTools MCP reads. */
 interface Tool {
   readonly name: string;
   readonly description: string;
@@ -55,8 +55,8 @@ const toolDescriptions: Readonly<Record<keyof Answers, ToolDescription>> = {
 };
 
 /**
- * Offers tools to programs that inspect this page, such as Chrome DevTools MCP, whenever they ask. The code of the
- * answers loads late. Returns a function that withdraws the offer.
+ * Offers tools to programs that inspect this page, such as Chrome DevTools MCP, whenever they ask. The code that
+ * answers loads later. Returns a function that withdraws the offer.
  */
 export function offerTools(ask: (name: keyof Answers, parameters: unknown) => Promise<unknown>) {
   const tools = Object.entries(toolDescriptions).map(

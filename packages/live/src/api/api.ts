@@ -1,4 +1,4 @@
-/** One place in the app's code that calls `pipe`, with the counts of its pipes. */
+/** A place in the app's code that calls `pipe`, with the counts of its pipes. */
 export interface LivePipe {
   /** Counts from 1, in the order of the places' first calls. */
   number: number;
@@ -6,7 +6,7 @@ export interface LivePipe {
   name?: string;
   /** The class or function that contains the pipe, such as a component; absent if unknown, or if equal to the name. */
   owner?: string;
-  /** Relative to the project if known: `src/app/search.ts`; for a package `node_modules/…`. */
+  /** The path relative to the project, if known: `src/app/search.ts`; for a package, `node_modules/…`. */
   file: string;
   /** The line of the name `pipe`, from 1. */
   line: number;
@@ -18,9 +18,9 @@ export interface LivePipe {
   isOld: boolean;
   /** The text of each operator: `debounceTime(300)`; empty if unknown. */
   operators: readonly string[];
-  /** The number of calls of `pipe`: a component that builds its stream at each render calls it again. */
+  /** The number of `pipe` calls: a component that builds its stream at each render calls it again. */
   builds: number;
-  /** The numbers of opened and of closed subscriptions to the place's pipes. */
+  /** The numbers of opened and closed subscriptions to the place's pipes. */
   subscriptions: { opened: number; closed: number };
   /** The number of output values. */
   values: number;
@@ -40,7 +40,7 @@ export interface LivePipe {
   why?: string;
 }
 
-/** A stream without a pipe that a lane subscribes to; the other fields are like a pipe's. */
+/** A stream without a pipe that a lane subscribes to; the other fields match those of a pipe. */
 export interface LiveInput extends Pick<
   LivePipe,
   'source' | 'subscriptions' | 'values' | 'errors' | 'last' | 'events'
@@ -51,12 +51,12 @@ export interface LiveInput extends Pick<
 
 /** An event of a pipe. */
 export interface LiveEvent {
-  /** Counts the events of all pipes, from 1. */
+  /** The number of the event, counted from 1 across all pipes. */
   number: number;
-  /** 0 for the source, n for the nth operator. */
+  /** The lane: 0 for the source, n for the nth operator. */
   lane: number;
   kind: 'subscribe' | 'next' | 'error' | 'complete' | 'unsubscribe';
-  /** In milliseconds since the page was opened. */
+  /** The time in milliseconds since the page was opened. */
   timeMs: number;
   /** The value or error as a text of at most 200 characters; null for the other kinds. */
   value: string | null;
@@ -72,19 +72,19 @@ export interface LiveReport {
   /** At most 100 places of each kind; `left` is the number of places that this report leaves out. */
   leaks: LiveLeaks & { left: number };
   pipes: LivePipe[];
-  /** Sentences about streams that are not recorded, and about events that are no longer kept. */
+  /** Sentences about streams that are not recorded and events that are no longer kept. */
   notes: readonly string[];
-  /** The number of kept events that this report leaves out. */
+  /** The number of recorded events that this report leaves out. */
   left: number;
   /** The number of the last event; as the `since` of the next call, it selects the events after that one. */
   next: number;
 }
 
-/** The parts of a recording that a report shows. */
+/** Selects the parts of a recording that a report shows. */
 export interface ReportOptions {
-  /** A file, a folder, or a line such as `src/a.ts:12`: only its pipes and findings. */
+  /** A file, a folder, or a line such as `src/a.ts:12`: the report has only its pipes and findings. */
   file?: string | undefined;
-  /** The number of an event, such as the `next` of an earlier report: only later events. */
+  /** The number of an event, such as the `next` of an earlier report: the report has only later events. */
   since?: number | undefined;
   /** `false` leaves out the findings. */
   findings?: boolean | undefined;
@@ -108,15 +108,15 @@ export interface LiveFinding {
   line: number;
   /** The column of the operator, from 1. */
   column: number;
-  /** The operator's name: `switchMap`; for a source its label. */
+  /** The operator's name, such as `switchMap`; for a source, its label. */
   operator: string;
-  /** The number of times that it happened. */
+  /** The number of times it happened. */
   count: number;
   /** The time when it first happened, in milliseconds since the page was opened. */
   since: number;
 }
 
-/** The open subscriptions of one place in the app's code that belong to no recorded pipe. */
+/** The open subscriptions that one place in the app's code made and that belong to no recorded pipe. */
 export interface LiveSubscriptions {
   /** The file of the subscribing place, like the file of a pipe. */
   file: string;
@@ -130,31 +130,31 @@ export interface LiveSubscriptions {
   stream?: string;
   /** The number of open subscriptions. */
   count: number;
-  /** The number of these that are at this place only by a guess, because their stack traces were not taken. */
+  /** The number of these subscriptions whose place is a guess, because their stack traces were not taken. */
   guesses?: number;
-  /** The age of the oldest one, in milliseconds. */
+  /** The age of the oldest subscription, in milliseconds. */
   age: number;
   /** The class or function that contains the place, such as a component; absent if unknown. */
   owner?: string;
 }
 
-/** Open subscriptions; the place with the most is first. */
+/** Open subscriptions by place; the place with the most comes first. */
 export interface LiveLeaks {
-  /** Subscriptions that began after the app's start, some of which may be forgotten. */
+  /** Subscriptions that began after the app had started; some may never be closed. */
   open: readonly LiveSubscriptions[];
-  /** Places whose open subscriptions all began in the app's first ten seconds, before its user's first input. */
+  /** Places whose open subscriptions all began in the app's first ten seconds, before the user's first input. */
   lifelong: readonly LiveSubscriptions[];
 }
 
 /** The functions for the console. */
 export interface Partitura {
-  /** Findings, pipes and their latest events as plain text. Loads the parser and the source maps. */
+  /** Returns findings, pipes and their latest events as plain text. Loads the parser and the source maps. */
   text(options?: ReportOptions): Promise<string>;
-  /** The same as data: the latest events, or with `since` the first events after it. */
+  /** Returns the same as data: the latest events or, with `since`, the first events after it. */
   json(options?: ReportOptions): Promise<LiveReport>;
-  /** Looks for findings now, and returns all. Loads the parser and the source maps. */
+  /** Looks for findings now, and returns all of them. Loads the parser and the source maps. */
   findings(): Promise<readonly LiveFinding[]>;
-  /** Returns the open subscriptions by the places that subscribe. Loads the parser and the source maps. */
+  /** Returns the open subscriptions, grouped by the subscribing place. Loads the parser and the source maps. */
   leaks(): Promise<LiveLeaks>;
   /** Drops the findings of a rule, of a file, or of a line such as `src/a.ts:12`. */
   silence(what: string): Promise<void>;

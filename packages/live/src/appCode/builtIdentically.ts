@@ -10,23 +10,23 @@ import {
 } from '@partitura/score/code/node.ts';
 import { callAt } from './writtenStatements.ts';
 
-/** The parts of a pipe that are certainly the same at each call of its code. */
+/** The parts of a pipe that are certainly the same each time its code runs. */
 export interface BuiltIdentically {
   readonly source: boolean;
   readonly operators: boolean;
 }
 
 /**
- * Finds the parts of the pipe at a place that depend on nothing that may differ from call to call: on no parameter or
- * variable of an enclosing function, on no variable that is assigned, and on `this` only by a field with the same value
- * in each object of its class.
+ * Finds the parts of the pipe at a place that cannot differ from call to call: they use no parameter or variable of an
+ * enclosing function, no reassigned variable, and of `this` only fields with the same value in each object of the
+ * class.
  */
 export function builtIdentically(
   ...place: Parameters<typeof callAt>
 ): BuiltIdentically | undefined {
   const { code, above: [member, call, ...above] = [] } = callAt(...place) ?? {};
   if (!code || !call || !isNode(member?.object)) return undefined;
-  // The code of a component's file runs for each component.
+  // The code in a component's file runs for each component.
   const isOfEach = /\.(?:vue|svelte|astro)$/.test(place[1]);
   const own = new Set(['arguments', ...above.flatMap((node) => ownNames(node, isOfEach))]);
   const owner = above.find(({ type }) => /^Class[DE]/.test(type));
@@ -35,7 +35,7 @@ export function builtIdentically(
   return { source: isAlike(member.object), operators: nodesOf(call.arguments).every(isAlike) };
 }
 
-/** The names that a function, block or loop declares; for a file, only the names that may get another value. */
+/** The names that a function, block or loop declares; for a file, only the names that may be reassigned. */
 function ownNames(node: Node, isOfEach: boolean) {
   // The members of a class are not in scope.
   if (node.type === 'ClassBody') return [];
@@ -47,7 +47,7 @@ function ownNames(node: Node, isOfEach: boolean) {
   return declaredIn({ ...node, body });
 }
 
-/** Whether an expression uses none of these names, and only these fields of `this`. */
+/** Whether an expression uses none of these names, and no fields of `this` but these. */
 function usesOnly(root: Node, own: ReadonlySet<string>, fields: ReadonlySet<string>) {
   let isAlike = true;
   walkFree(root, ({ type, start }, free, parent) => {
@@ -65,7 +65,8 @@ function fieldOf({ object, property, computed }: Node) {
 
 /**
  * The fields of a class that are set once, to a constant of the file or to an object that Angular injects. Components
- * may get different objects, from themselves or from the component around them, but all get the same `HttpClient`.
+ * may receive different objects, from themselves or from the enclosing component, but all receive the same
+ * `HttpClient`.
  */
 function fieldsOfAll(code: ReadableCode, owner: Node, own: ReadonlySet<string>) {
   const decorators = nodesOf(owner.decorators);
@@ -100,7 +101,7 @@ function assignedIn(node: Node): readonly string[] {
   return type === 'AssignmentExpression' ? [...fieldsIn(left), ...inner] : inner;
 }
 
-/** The names of the fields in a target, which may be a pattern. */
+/** The names of the fields in an assignment target, which may be a pattern. */
 function fieldsIn(target: unknown): readonly string[] {
   if (!isNode(target)) return [];
   return [nameOf(target.property) ?? '', ...childrenOf(target).flatMap(fieldsIn)];

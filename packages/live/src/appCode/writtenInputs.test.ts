@@ -4,7 +4,7 @@ import { writtenInputs, writtenLists } from './writtenInputs.ts';
 
 const IMPORTS = "import { combineLatest, forkJoin, merge, withLatestFrom } from 'rxjs';\n";
 
-/** The texts of the inputs of the source, or of the first operator, of a pipe in a file with these lists. */
+/** The input texts of a pipe's source or first operator, in a file with these lists. */
 function inputsIn(source: string, operator: string, lists = '') {
   const text = `${IMPORTS}${lists}\n(${source}).pipe(${operator})`;
   const [line, column] = [text.split('\n').length, source.length + 4];
@@ -52,7 +52,7 @@ test.each<[string, readonly string[]]>([
   expect(inputsIn(source, 'map(same)', lists)[0]).toEqual(inputs);
 });
 
-test('[LV18.5] beside other inputs, the name of a list is an input itself', () => {
+test('[LV18.5] next to other inputs, the name of a list is an input itself', () => {
   expect(inputsIn('source$', 'withLatestFrom(both, c$)', lists)[1]).toEqual(['both', 'c$']);
 });
 

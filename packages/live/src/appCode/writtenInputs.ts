@@ -13,9 +13,9 @@ import {
 import { operatorOf } from '@partitura/score/operators.ts';
 import { readAt } from '@partitura/score/code/readPipeAt.ts';
 
-/** An input in a call, as written. */
+/** An input of a call, as written in the code. */
 export interface WrittenInput {
-  /** On one line of at most 200 characters: `this.user$`. */
+  /** The text on one line, at most 200 characters: `this.user$`. */
   readonly text: string;
   /** Whether it represents a list of unknown inputs: `...others`. */
   readonly isSpread: boolean;
@@ -27,8 +27,8 @@ const MOST_IN_TEXT = 200;
 
 /**
  * Reads the inputs of a pipe's lanes in a file: `calls` are its source and its operators. The inputs of a call are its
- * arguments without functions, or the elements of its list or object; the name of a list that a constant of the file
- * holds counts as this list. A source that combines no streams has no inputs.
+ * arguments except functions, or the elements of its list or object; the name of a constant that holds a list counts as
+ * this list. A source that combines no streams has no inputs.
  */
 export function writtenInputs(
   source: string,
@@ -67,7 +67,7 @@ function elementsOf(list: Node) {
   return list.elements ?? list.properties;
 }
 
-/** Recursion through `lists` that contain each other would not end; no running program has such lists. */
+/** Recursion through `lists` that contain each other would never end, but no running program has such lists. */
 function elementsIn(list: Node, lists: Lists): readonly Node[] {
   const others = new Map([...lists].filter(([, one]) => one !== list));
   return spread(nodesOf(elementsOf(list)), list.elements ? 'elements' : 'properties', others);
@@ -94,9 +94,9 @@ type Lists = ReadonlyMap<string, Node>;
 const listsByCode = new WeakMap<ReadableCode, Lists>();
 
 /**
- * Returns the arrays and objects that constants of a file hold: `[a$, b$]` of `const inputs = [a$, b$]`. A name is left
- * out, because its value may change, if the file declares it again, exports it, or uses it other than in a spread or as
- * an argument of RxJS.
+ * Returns the arrays and objects that constants of a file hold: `[a$, b$]` of `const inputs = [a$, b$]`. Leaves out a
+ * name that the file declares again, exports, or uses anywhere but in a spread or as an argument to RxJS, because its
+ * value may change.
  */
 export function writtenLists(code: ReadableCode): Lists {
   const known = listsByCode.get(code);
@@ -128,7 +128,7 @@ export function writtenLists(code: ReadableCode): Lists {
   }
 }
 
-/** The array or object of a declaration that is a constant and not exported. */
+/** The array or object in the declaration of a constant that is not exported. */
 function listIn({ type, init }: Node, [declaration, holder]: readonly Node[]) {
   const isConstant = type === 'VariableDeclarator' && declaration?.kind === 'const';
   if (!isConstant || holder?.type === 'ExportNamedDeclaration' || !isNode(init)) return undefined;

@@ -9,7 +9,7 @@ function positionOf(text: string, code: string) {
   return [before.length, (before.at(-1)?.length ?? 0) + 1] as const;
 }
 
-/** The change before the call of `next` in a method with these statements. */
+/** The change that precedes the `next` call in a method with these statements. */
 function changeIn(statements: string) {
   const code = `class Store {\n  add(name: string) { ${statements} }\n}`;
   const change = changeBefore(code, FILE, ...positionOf('next(', code));

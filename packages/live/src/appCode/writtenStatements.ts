@@ -16,7 +16,7 @@ import { readAt } from '@partitura/score/code/readPipeAt.ts';
 
 type CodePlace = readonly [source: string, file: string, line: number, column: number];
 
-/** Finds the name of the function that is called at a place, and the nodes around that name, innermost first. */
+/** Finds the name of the function called at a place, and the nodes around that name, innermost first. */
 export function callAt(...place: CodePlace) {
   const codePlace = readAt(...place);
   const name = codePlace && calledAt(codePlace.code.program, codePlace.at);
@@ -35,13 +35,13 @@ export interface WrittenCall {
   readonly column: number;
 }
 
-/** A change in place of a call's argument: the method that changes it, or else the field that is set, as written. */
+/** An in-place change of a call's argument: the method that changes it, or else the field that is set, as written. */
 export interface WrittenChange extends WrittenCall {
   /** The object of the call, as written: `this.state$` of `this.state$.next(items)`. */
   readonly receiver: string;
 }
 
-/** Methods by which lists, maps and sets change themselves. */
+/** Methods that change a list, map or set in place. */
 const METHODS =
   /^(?:push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|set|add|delete|clear)$/;
 
@@ -51,7 +51,7 @@ const PATH = /^[\w$]+(?:\??\.#?[\w$]+)*$/;
 const MOST_IN_NAME = 40;
 
 /**
- * Finds the last change in place of the first argument of the method call at an offset, in the same function and before
+ * Finds the last in-place change of the first argument of the method call at an offset, in the same function and before
  * the call: `push` in `items.push(name); this.state$.next(items)`. Functions nested in that function are not read.
  */
 export function changeBefore(...place: CodePlace): WrittenChange | undefined {
@@ -79,7 +79,7 @@ export function changeBefore(...place: CodePlace): WrittenChange | undefined {
     const { type, left, argument, id } = node;
     const isAssignment = type === 'AssignmentExpression';
     const target = isAssignment ? left : argument;
-    // From here on, the name has another value.
+    // From here on, the name refers to another value.
     if (nameOf(id) === path || (isAssignment && textOf(left as Node) === path)) last = undefined;
     else if (isAssignment || type === 'UpdateExpression' || node.operator === 'delete')
       last = isPart(target as Node) ? (target as Node) : last;
@@ -105,8 +105,8 @@ export function changeBefore(...place: CodePlace): WrittenChange | undefined {
 }
 
 /**
- * Finds the `forkJoin` whose stream a place subscribes to, either directly or through a constant or field of this name
- * that the file declares only once.
+ * Finds the `forkJoin` whose stream a place subscribes to, directly or through a constant or field that the file
+ * declares only once.
  */
 export function joinAt(...place: CodePlace): WrittenCall | undefined {
   const { code, name, above: [member] = [] } = callAt(...place) ?? {};
@@ -127,7 +127,7 @@ function madeBy({ program }: ReadableCode, stream: Node): Node | undefined {
   return isNode(value) && others.length === 0 ? unwrap(value) : undefined;
 }
 
-/** The declarations and assignments of a name in a node. */
+/** The declarations of a name, and the assignments to it, in a node. */
 function holdersOf(node: Node, name: string): readonly Node[] {
   const inner = childrenOf(node).flatMap((child) => holdersOf(child, name));
   const { type, id, key, left } = node;
@@ -136,7 +136,7 @@ function holdersOf(node: Node, name: string): readonly Node[] {
   return [id, key, target].some((one) => nameOf(one) === name) ? [node, ...inner] : inner;
 }
 
-/** The uses of a subject that cannot end it; whoever gets the subject itself may end it. */
+/** The uses of a subject that cannot end it; any code that receives the subject itself may end it. */
 const USES = String.raw`\s*[!?]?\.\s*(?:pipe|next|value|getValue|asObservable|subscribe|observed)\b`;
 
 /**
@@ -164,15 +164,17 @@ function hiddenName({ type, key, id, accessibility }: Node, above: readonly Node
   return isVariable ? nameOf(id) : undefined;
 }
 
-/** Function names that imply storing; `update` and `create` may concern a picture, and `post` may be a query. */
+/** Function names that imply storing; `update` and `create` may be about a picture, and `post` may be a query. */
 const SAVES = '(?:put|patch|save|delete|upsert|persist)(?:[A-Z][\\w$]*)?';
 
-/** A function with one result, which is this call: `(todo) => this.http.put<Todo>(url, todo)`. */
+/** A function whose only result is this call: `(todo) => this.http.put<Todo>(url, todo)`. */
 const CALL = new RegExp(
   String.raw`^[^(]*\(\s*(?:async\s*)?(?:\([^()]*\)|[\w$]+)\s*=>\s*(?:\{\s*return\s+|\{\s*(?=await\s))?(?:await\s+)?(?:(?:rx\.)?(?:from|defer)\((?:\(\)\s*=>\s*)?)?(?:#?[\w$]+[!?]*\.)*#?(${SAVES})(?:<[^()]*>)?\(`,
 );
 
-/** The name of the function that a flattening calls to save its value, as written; absent if it saves nothing. */
+/**
+ * The name of the function that a flattening operator calls to save its value, as written; absent if it saves nothing.
+ */
 export function writtenSave(call: string): string | undefined {
   return CALL.exec(call)?.[1];
 }

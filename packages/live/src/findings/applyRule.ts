@@ -6,7 +6,7 @@ import { type Evidence, isOfApp, type Pipe } from '../rules/evidence.ts';
 import type { Match, Rule } from '../rules/rule.ts';
 import type { Finding, SeenFinding } from './finding.ts';
 
-/** A finding of a site, or of a place without a pipe. */
+/** A finding at a site, or at a place without a pipe. */
 export interface SiteFinding extends SeenFinding {
   readonly of: LocatedSite;
 }
@@ -14,7 +14,7 @@ export interface SiteFinding extends SeenFinding {
 interface Applied {
   readonly pipe: Pipe;
   readonly evidence: Evidence;
-  /** The findings, by their rules and lanes. */
+  /** The findings, by rule and lane. */
   readonly current: Map<string, SiteFinding>;
   readonly store: LiveStore;
   readonly placeOnce: (site: LocatedSite) => Promise<PlacedSite>;
@@ -47,7 +47,7 @@ export async function applyRule(
 }
 
 interface Located {
-  /** The site of the place at fault, if it is not the pipe's own. */
+  /** The site of the place at fault, if it is not that of the pipe. */
   readonly of?: LocatedSite | undefined;
   readonly location: Pick<Finding, 'name' | 'file' | 'line' | 'column' | 'operator'>;
   /** The code that changes a value, if that code is at fault. */
@@ -55,8 +55,7 @@ interface Located {
 }
 
 /**
- * The location of a fact in the pipe, or at a place that is related to it; absent if the code there shows that there is
- * no fault.
+ * The location of a fact in the pipe, or at a related place; absent if the code there shows that there is no fault.
  */
 function locate(
   pipe: Pipe,
@@ -70,7 +69,7 @@ function locate(
     if (!code?.join || code.isLibrary) return undefined;
     return { of, location: locationOf(code.join, { file: code.file }) };
   }
-  // The change of a value before the call that gave it, if that call is certainly of the pipe's own source.
+  // The change of a value before the call that emitted it, if that call is certainly on the pipe's own source.
   const change = code?.file === own.file && !code.isLibrary ? code.change : undefined;
   if (change?.receiver === pipe.operator(0))
     return { of, location: locationOf(change, own), change: change.name };
@@ -83,7 +82,7 @@ function locate(
   return { location: locationOf({ ...written, name: pipe.operator(lane) }, own) };
 }
 
-/** The location of a call in a file, with the name of its pipe, if that is known. */
+/** The location of a call in a file, with the name of its pipe, if the name is known. */
 function locationOf(
   { name: operator, line, column }: WrittenCall,
   { file, name }: Pick<PlacedSite, 'file' | 'name'>,

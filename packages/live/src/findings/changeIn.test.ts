@@ -5,7 +5,7 @@ import { recordPipes } from '../../tests/support/recordPipes.ts';
 import type { Placeable } from '../place/placeSite.ts';
 import { createFindings } from './createFindings.ts';
 
-/** The finding of a list that is changed and given again, from a place in this file that changes what it gives. */
+/** The finding for a list that a place in this file changes and emits again. */
 async function findingFor(file: string, receiver: string) {
   const { store } = recordPipes();
   const items = ['book'];
@@ -28,14 +28,14 @@ async function findingFor(file: string, receiver: string) {
   return finding;
 }
 
-test('[LV11.22] the finding is at the change of the object, before the call that gives it to the source, and names the pipe, the change and the operator', async () => {
+test('[LV11.22] the finding is at the change of the object, before the call that passes it to the source, and names the pipe, the change and the operator', async () => {
   expect(await findingFor('src/cart.ts', 'this.items$')).toMatchObject({
     ...{ file: 'src/cart.ts', line: 7, column: 11, operator: 'push', name: 'cart$' },
     text: 'push changes a value in place, and distinctUntilChanged dropped it: it is the same object, ["book"] before and ["book","pen"] now. Objects are compared by identity, not by their fields.',
   });
 });
 
-test('[LV11.22] a change before a call of another subject, or in another file, is not at fault', async () => {
+test('[LV11.22] a change before a call on another subject, or in another file, is not at fault', async () => {
   const there = { file: 'src/cart.ts', line: 4, column: 3, operator: 'distinctUntilChanged' };
   expect(await findingFor('src/cart.ts', 'this.other$')).toMatchObject(there);
   expect(await findingFor('src/other.ts', 'this.items$')).toMatchObject(there);

@@ -8,7 +8,7 @@ import type { Placeable } from '../place/placeSite.ts';
 import { createFindings } from './createFindings.ts';
 import { makeRule } from '../rules/rule.ts';
 
-/** Finds each value "bad" of an output. */
+/** Finds each output value "bad". */
 const badValues = makeRule(
   'bad-values',
   ({ notifications, placedSite: { operators } }: Pipe) => {
@@ -36,7 +36,7 @@ function recorded() {
   return { store, setNow, typed$, findings };
 }
 
-test('[LV11, LV11.1] a finding names rule, file, line and column of the operator, count and first time; after quiet() nothing is written', async () => {
+test('[LV11, LV11.1] a finding names the rule, the operator's file, line and column, the count and the first time; after quiet() nothing is logged', async () => {
   const { setNow, typed$, findings, store } = recorded();
   findings.quiet();
   expect(await findings.look()).toEqual([]);
@@ -54,7 +54,7 @@ test('[LV11, LV11.1] a finding names rule, file, line and column of the operator
   expect(store.findingCount).toBe(1);
 });
 
-test('[LV11.1] while the page is idle, each new finding is written to the console once', async () => {
+test('[LV11.1] while the page is idle, each new finding is logged to the console once', async () => {
   fakeTimers();
   const { typed$, findings } = recorded();
   const watching = new AbortController();
@@ -69,7 +69,7 @@ test('[LV11.1] while the page is idle, each new finding is written to the consol
   await vi.advanceTimersByTimeAsync(10_000);
 });
 
-test('[LV11.1] after a hot reload the same finding at another line is not written again, but a second one is', async () => {
+test('[LV11.1] after a hot reload the same finding at another line is not logged again, but a second finding is', async () => {
   const { typed$, findings, store } = recorded();
   typed$.next('bad');
   await findings.look();
@@ -96,7 +96,7 @@ test.each(['bad-values', 'src/a.ts', 'src/a.ts:11'])(
   },
 );
 
-test('[LV11.2] a word that is neither a rule nor a file is rejected with the names of the rules', () => {
+test('[LV11.2] a word that is neither a rule nor a file is rejected with the rules' names', () => {
   const { findings } = recorded();
   const sentence =
     'Expected a file, a line such as src/a.ts:12, or one of the rules bad-values; got no-such-rule.';
@@ -113,7 +113,7 @@ test('[LV11] pipes of packages and of replaced modules have no findings', async 
   expect(await findings.look()).toEqual([]);
 });
 
-test('[LV11.10] the tool looks for findings of a lasting state as time passes, and they end with the next value', async () => {
+test('[LV11.10] the tool keeps looking for findings of a lasting state as time passes, and such findings end at the next value', async () => {
   const { store, now, setNow } = recordPipes();
   const [typed$, user$] = [new rx.Subject<string>(), new rx.Subject<string>()];
   typed$.pipe(rx.withLatestFrom(user$)).subscribe();

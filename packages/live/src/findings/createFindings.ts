@@ -14,10 +14,10 @@ import { createSitePlaces, uncaught } from './sitePlaces.ts';
 
 export type Findings = ReturnType<typeof createFindings>;
 
-/** The rules take at most one fiftieth of the time. Source: SPEC LV11.1. */
+/** The rules may take at most one fiftieth of the time. Source: SPEC LV11.1. */
 const PATIENCE = 50;
 const LEAST_MS = 2000;
-/** The longest time without a pause for the app. */
+/** The longest time that the rules run without a pause for the app. */
 const SLICE_MS = 8;
 
 interface Options {
@@ -34,8 +34,8 @@ interface Options {
 }
 
 /**
- * Makes the findings of a store. `watch` looks for new findings while the page is idle, and writes each one to the
- * console once; `look` looks at once.
+ * Makes the findings of a store. `watch` looks for new findings while the page is idle, and logs each one to the
+ * console once; `look` looks immediately.
  */
 export function createFindings({
   store,
@@ -56,7 +56,7 @@ export function createFindings({
   let reportedMs = -Infinity;
   let running: Promise<number> | undefined;
 
-  /** Applies the rules to the pipes that have changed; returns the time that it took, without pauses. */
+  /** Applies the rules to the pipes that have changed; returns the time it took, without pauses. */
   async function update(rest: () => Promise<unknown>) {
     const sites = await places.all();
     const slices = createSlices(rest, now);
@@ -70,7 +70,7 @@ export function createFindings({
     const alive = new Set(sites.map(([site]) => site));
     const current = new Map([...findingsByKey].filter(([, { of }]) => alive.has(of)));
     for (const [site, { isLibrary }] of sites) {
-      // A place has no notifications.
+      // A place has no notifications of its own.
       const version = site.kind === 'pipe' ? site.recording.version() : NaN;
       const pipe = readVersions.get(site) !== version && evidence.pipeOf(site.number);
       if (!pipe) continue;
@@ -105,13 +105,16 @@ export function createFindings({
   const seenFindings = (): SeenFinding[] =>
     [...findingsByKey.values()].filter(({ finding }) => !silences.has(finding));
 
-  /** Looks for findings at once, and returns all. */
+  /** Looks for findings immediately, and returns all of them. */
   async function look(): Promise<readonly Finding[]> {
     await updateOnce(() => Promise.resolve());
     return seenFindings().map(({ finding }) => finding);
   }
 
-  /** Looks for findings at once, and returns all; a chain of subscriptions ends here, as at the end of a test. */
+  /**
+   * Looks for findings immediately, and returns all of them; a chain of subscriptions ends here, as at the end of a
+   * test.
+   */
   const report = async () => {
     const all = await look();
     reportedMs = now();
@@ -153,14 +156,16 @@ function whenIdle(): Promise<unknown> {
   });
 }
 
-/** Whether a finding of a replaced module was this one at another line; each old finding matches one new finding. */
+/**
+ * Whether a finding in a replaced module was this finding at another line; each old finding matches one new finding.
+ */
 function forgetReplaced(reportedByKey: Map<string, SiteFinding>, finding: Finding) {
   const [key] =
     [...reportedByKey].find(([, { of, finding: old }]) => of.isOld && isSame(old, finding)) ?? [];
   return key !== undefined && reportedByKey.delete(key);
 }
 
-/** Repeats `update`, which returns the time it took, while the page is idle, until the end of watching. */
+/** Repeats `update`, which returns the time it took, while the page is idle and until watching ends. */
 async function whileIdle(
   idle: () => Promise<unknown>,
   update: () => Promise<number>,
@@ -174,7 +179,7 @@ async function whileIdle(
   }
 }
 
-/** Measures work, with pauses for the app. */
+/** Measures work that pauses for the app. */
 function createSlices(rest: () => Promise<unknown>, now: () => number) {
   let tookMs = 0;
   let fromMs = now();
@@ -187,7 +192,7 @@ function createSlices(rest: () => Promise<unknown>, now: () => number) {
       await rest();
       fromMs = now();
     },
-    /** The time that the work took, without pauses. */
+    /** The time the work took, without pauses. */
     tookMs: () => tookMs + sliceMs(),
   };
 }

@@ -8,10 +8,10 @@ export interface Finding {
   /** The declared name of the pipe; absent if unknown. */
   readonly name?: string;
   readonly file: string;
-  /** The line and the column of the operator, from 1. */
+  /** The operator's line and column, from 1. */
   readonly line: number;
   readonly column: number;
-  /** The name of the operator or of the call, such as `subscribe`; for a source its label. */
+  /** The name of the operator or the call, such as `subscribe`; for a source, its label. */
   readonly operator: string;
   readonly count: number;
   /** The time when it first happened, in milliseconds since the page was opened. */
@@ -21,7 +21,7 @@ export interface Finding {
 /** A finding with its mark in a score, for the panel. */
 export interface SeenFinding {
   readonly finding: Finding;
-  /** Absent if the mark is in no pipe. */
+  /** The mark; absent if no pipe has it. */
   readonly site: number | undefined;
   readonly number: number;
   readonly say: Say;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { watchInputs } from './inputTimes.ts';
 
-test('[LV11.37] inputs, also those that a test simulates, are counted by their times on the clock of the recording', () => {
+test('[LV11.37] inputs, even simulated ones, are counted by their times on the clock of the recording', () => {
   let nowMs = 0;
   const inputCount = watchInputs(() => nowMs);
   expect(inputCount(0, Infinity)).toBe(0);
@@ -13,7 +13,7 @@ test('[LV11.37] inputs, also those that a test simulates, are counted by their t
     nowMs = ms;
     dispatchEvent(new Event(type));
   }
-  // Events of one moment count as one.
+  // Simultaneous events count as one.
   expect(inputCount(0, 3000)).toBe(2);
   expect(inputCount(1500, 3000)).toBe(1);
   expect(inputCount(0, 900)).toBe(0);

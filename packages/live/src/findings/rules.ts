@@ -25,7 +25,7 @@ import { starvedDebounce, starvedSwitch } from '../rules/starved.ts';
 import { takenTooSoon } from '../rules/lost/takenTooSoon.ts';
 import { takeUntilAbove } from '../rules/takeUntilAbove.ts';
 
-/** All rules, in the order of their reports. */
+/** All rules, in the order in which they are reported. */
 export const rules: readonly Rule[] = [
   endedByError,
   sourceEnded,

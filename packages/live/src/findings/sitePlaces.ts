@@ -50,7 +50,7 @@ export function uncaught(store: RecordedStore) {
     });
 }
 
-/** The places that rules may ask for; most other places lead to no finding. */
+/** The places that rules may ask for; most others lead to no finding. */
 function placesAtFault(store: RecordedStore): readonly PlaceSite[] {
   const makers = store.pipes.map(({ source }) => source?.madeAt);
   const subscribing = uncaught(store).map(({ place }) => place);
@@ -58,8 +58,8 @@ function placesAtFault(store: RecordedStore): readonly PlaceSite[] {
     ...store.places.filter(isGrowing),
     ...store.pipes.filter(isGrowing).flatMap((site) => subscribingPlaces(store, site)),
   ];
-  // Without a frame outside of packages, only package code is near, and a router's use of its own subjects is not the
-  // app's.
+  // Without a frame outside packages, only package code is near, and a router's use of its own subjects is not use by
+  // the app.
   const noted = store.incidents.map(({ place }) => place).filter(({ frame }) => frame !== '');
   return [...makers, ...subscribing, ...growing, ...noted].filter((place) => place !== undefined);
 }

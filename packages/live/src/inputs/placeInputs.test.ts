@@ -9,7 +9,7 @@ const b$ = new rx.Subject<number>();
 const piped$ = () => a$.pipe(rx.map((value) => value));
 const same = () => rx.map((value: unknown) => value);
 
-/** The names of all inputs, when `pipes` are the placed pipes in order. */
+/** The names of all inputs; `pipes` are the placed pipes in order. */
 function namesOf(make: () => rx.Observable<unknown>, ...pipes: (Partial<FakePipe> | undefined)[]) {
   const { store } = recordPipes();
   make().subscribe().unsubscribe();
@@ -59,7 +59,7 @@ test.each<[string, Partial<FakePipe>]>([
   expect(names).toEqual(['input 1', 'input 2']);
 });
 
-test('[LV18.6] the inner streams of a lane are named inner, as long as all of them are recorded', () => {
+test('[LV18.6] a lane's inner streams are named inner, as long as all of them are recorded', () => {
   const { store } = recordPipes();
   const value$ = new rx.Subject<number>();
   value$.pipe(rx.mergeMap((value) => rx.of(value))).subscribe();

@@ -13,18 +13,18 @@ export interface PlacedInput extends Pick<InputSite, 'kind' | 'number' | 'record
   readonly isOld: boolean;
   /** A single lane, labelled by the argument in the call of the operator: `this.close$`. */
   readonly placedSite: PlacedSite;
-  /** The label, if it is known. */
+  /** The label, if known. */
   readonly argument: string | undefined;
-  /** The label with that operator: `this.close$ → takeUntil`. */
+  /** The label with its operator: `this.close$ → takeUntil`. */
   readonly name: string;
 }
 
 const MOST_IN_LABEL = 40;
 
-/** Whether an input of a store has the inner streams of a lane. */
+/** Whether a recorded input consists of a lane's inner streams. */
 export const isInner = ({ nth }: InputSite): boolean => nth === undefined;
 
-/** Whether all inner streams of a lane are recorded, and the code shows them. */
+/** Whether all of a lane's inner streams are recorded, and belong to the app's code. */
 const isShown = ({ counts }: InputSite, operator: string) =>
   counts.opened < MOST_INNER && !operatorOf(operator).makesTimers;
 
@@ -33,7 +33,7 @@ const inputsBySite = new WeakMap<
   { readonly pipe: PlacedSite; readonly input: PlacedInput }
 >();
 
-/** Places the inputs of the pipes whose place is known, in the order of their lanes. */
+/** Places the inputs of all pipes with a known place, in the order of the lanes. */
 export function placeInputs(
   { pipes, inputs }: Pick<LiveStore, 'pipes' | 'inputs'>,
   placeOf: (site: number) => PlacedSite | undefined,
@@ -73,13 +73,13 @@ function placeInput(site: InputSite, pipe: PlacedSite, all: readonly RecordedSit
   return { placedSite, argument, name: `${label} → ${pipe.code.lanes[of.lane]?.label ?? ''}` };
 }
 
-/** Whether an input is of this lane. */
+/** Whether an input belongs to this lane. */
 export const isOf = ({ of }: Pick<InputSite, 'of'>, { site, lane }: Parent): boolean =>
   of.site === site && of.lane === lane;
 
 /**
- * Returns the argument that an input is in the call of its operator. The operator subscribes to its arguments in order,
- * so they are known if their number equals the number of subscriptions to inputs and to pipes.
+ * Returns the argument in the operator's call that is this input. The operator subscribes to its arguments in order, so
+ * they are known if their number equals the number of its subscriptions to inputs and pipes.
  */
 function argumentOf({ of, recording }: InputSite, pipe: PlacedSite, all: readonly RecordedSite[]) {
   const begin = recording.held().find(({ kind }) => kind === 'subscribe');

@@ -24,16 +24,16 @@ export interface PanelProps extends PanelControls {
   model: PanelModel;
   /** The number of the site that was chosen when the panel was last open. */
   first: number | undefined;
-  /** The view of the panel when the page was left, if the panel was open. */
+  /** The panel's view when the user left the page, if the panel was open. */
   last: LastView | undefined;
   onChoose: (site: number) => void;
 }
 
-/** The choice: the number of a site, and of the notification to mark as current. */
+/** The choice: the number of a site, and the number of the notification to mark as current. */
 interface Choice {
   site: number | undefined;
   number?: number | undefined;
-  /** The number of consecutive presses of links and findings that have led here; each press shows the mark anew. */
+  /** The number of consecutive presses on links and findings that led here; each press shows the mark again. */
   presses?: number;
   /** Whether the pipe was chosen only after a hot reload had replaced it. */
   isOld?: boolean;
@@ -44,8 +44,8 @@ interface Choice {
 }
 
 /**
- * The panel: the app's sites, and the score of the chosen site; at first, the newest finding's site or else the latest
- * used.
+ * The panel: the app's sites, and the score of the chosen site, which is at first the newest finding's site or else the
+ * most recently used one.
  */
 export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: PanelProps) {
   const texts = useTexts(liveTexts);
@@ -68,7 +68,7 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
     if (seenFinding.site === undefined) setChoice({ ...choice, finding });
     else follow(seenFinding.site, seenFinding.number, finding);
   }
-  // The pressed button is removed, so the focus would be lost.
+  // The pressed button is removed, so focus would be lost.
   useLayoutEffect(() => {
     if (choice.presses) pane.current?.querySelector<HTMLButtonElement>('.place-button')?.focus();
   }, [choice.presses]);
@@ -149,8 +149,8 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
 }
 
 /**
- * The chosen site; also the pipe to choose once it is recorded again, its successor, or the newest finding, if that
- * decided.
+ * The chosen site and, if they decided the choice, its successor or the newest finding; also the pipe to choose once it
+ * is recorded again.
  */
 function choiceIn(view: PanelView, choice: Choice, rows: ReturnType<typeof listSites>['rows']) {
   const wantedSite = view.sites.find(({ number }) => number === choice.site);
@@ -163,7 +163,7 @@ function choiceIn(view: PanelView, choice: Choice, rows: ReturnType<typeof listS
   return { soughtPlace, successor, fault, chosenSite };
 }
 
-/** The places whose subscriptions to streams without a pipe are open. */
+/** The places with open subscriptions to streams without a pipe. */
 function OpenPlaces({ places }: { places: PanelView['openPlaces'] }) {
   const texts = useTexts(liveTexts);
   if (places.length === 0) return null;
@@ -188,7 +188,7 @@ function Nothing({ isLooking, hasOwn }: { isLooking: boolean; hasOwn: boolean })
   return <p className="nothing">{hasOwn ? texts.notFound : texts.nothing}</p>;
 }
 
-/** The first finding whose mark is in a pipe, as that pipe, the number of the mark and its key. */
+/** The first finding with a mark in a pipe, as that pipe, the mark's number and the finding's key. */
 function firstOf({ findings, sites }: PanelView) {
   const finding = findings.find((one) => sites.some(({ number }) => number === one.site));
   const site = sites.find(({ number }) => number === finding?.site);
@@ -202,7 +202,7 @@ interface HiddenProps {
   onShow: (isShown: boolean) => void;
 }
 
-/** The number of hidden pipes, with a switch that shows them. */
+/** The number of hidden pipes, and a switch that shows them. */
 function Hidden({ kind, count, isShown, onShow }: HiddenProps) {
   const texts = useTexts(liveTexts);
   const id = useId();

@@ -3,11 +3,11 @@ import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { liveTexts } from '../texts/liveTexts.ts';
 import type { PanelView } from './model/panelModel.ts';
 
-/** The functions of the panel's own controls. */
+/** The functions behind the panel's own controls. */
 export interface PanelControls {
   /** Whether the panel is in a window of its own. */
   isOwn: boolean;
-  /** Moves the panel to its own window or back to the page; resolves to `false` if the browser refuses. */
+  /** Moves the panel to its own window, or back to the page; resolves to `false` if the browser refuses. */
   onMove: () => Promise<boolean>;
   onClose: () => void;
 }
@@ -59,7 +59,7 @@ export function PanelHeader({ view, query, setQuery, isOwn, onMove, onClose }: P
   );
 }
 
-/** Whether recording has stopped, or the browser has opened no window, and the number of dropped notifications. */
+/** Says whether recording has stopped or the browser opened no window, and how many notifications were dropped. */
 function State({ isOn, droppedCount, failure, isRefused }: PanelView & { isRefused: boolean }) {
   const texts = useTexts(liveTexts);
   return (

@@ -30,7 +30,7 @@ test("[LV2] a press on the button opens the panel in the button's root, and a se
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('[LV2] Alt+Shift+P opens and closes the panel, whatever letter the key has', async () => {
+test('[LV2] Alt+Shift+P opens and closes the panel, whatever letter that key types', async () => {
   const { openPanel, close } = setUp();
   const keys = { key: 'З', altKey: true, shiftKey: true };
   const press = (code: string, more: KeyboardEventInit = {}) =>
@@ -47,7 +47,7 @@ test('[LV2] Alt+Shift+P opens and closes the panel, whatever letter the key has'
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
-test("[LV2] a failure to load the panel is reported once, and the button's title names it until the panel loads", async () => {
+test("[LV2] a failure to load the panel is reported once, and the button's title shows it until the panel loads", async () => {
   const error = new Error('Offline');
   expectConsole('error', error);
   const openPanel = vi.fn<ButtonOptions['openPanel']>(() => Promise.resolve(() => undefined));
@@ -66,7 +66,7 @@ test("[LV2] a failure to load the panel is reported once, and the button's title
   await expect.element(button).toHaveAttribute('title', 'Partitura (Alt+Shift+P)');
 });
 
-test('[LV2] a close event on the root closes the panel, and returns the focus to the field that had it before', async () => {
+test('[LV2] a close event on the root closes the panel, and returns focus to the field that had it before', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   const { root, close } = setUp({
     openPanel(within) {
@@ -99,7 +99,7 @@ test("[LV2] while nothing is recorded, the button is grey; if the tool has faile
   await expect.element(button).toHaveAttribute('title', failure);
 });
 
-test('[LV7, LV2.6] the app does not receive events of the button; a removed button leaves no element and no listener', async () => {
+test('[LV7, LV2.6] the app does not receive the button's events; a removed button leaves no element and no listener', async () => {
   const { openPanel, listenerCount } = setUp();
   const heard = vi.fn<(event: Event) => void>();
   const types = ['click', 'pointerdown', 'mousedown', 'keydown', 'keyup', 'focusin'];

@@ -4,27 +4,30 @@ import { dock, dockAgain } from './dock.ts';
 import { lastView } from './model/lastView.ts';
 
 /**
- * The app must not receive these events of the tool: they could trigger its shortcuts, open its menus or enter its
- * recorded streams. The app does receive moves and releases, because a drag in the app may end over the tool.
+ * The app must not receive these events of the tool: they could trigger the app's shortcuts, open its menus or enter
+ * its recorded streams. The app does receive pointer moves and releases, because a drag in the app may end over the
+ * tool.
  */
 const UNHEARD =
   'pointerdown mousedown touchstart click dblclick contextmenu wheel keydown keyup input change focusin focusout copy cut paste';
 
-/** Languages whose readers mostly also read Russian. */
+/** Languages most of whose readers also read Russian. */
 const READ_RUSSIAN = /^(ru|be|kk|uk)\b/i;
 
-/** Returns the language of the button and the panel, Russian or English, for a browser's tag such as `en-GB`. */
+/**
+ * Returns the language of the button and the panel, Russian or English, for a browser's language tag such as `en-GB`.
+ */
 export function panelLanguage(tag: string): 'ru' | 'en' {
   return READ_RUSSIAN.test(tag) ? 'ru' : 'en';
 }
 
-/** The button's texts, which load with the tool itself. */
+/** The button's texts, which load together with the import. */
 const buttonTexts = {
   ru: { name: 'Партитура', found: 'находок', isGone: 'Панель не загрузилась' },
   en: { name: 'Partitura', found: 'findings', isGone: 'The panel did not load' },
 };
 
-/** The time in which most apps have rendered their first controls. */
+/** The time after which most apps have rendered their first controls. */
 const SETTLE_MS = 1000;
 
 /** The time between two checks of what the button covers. */
@@ -33,20 +36,20 @@ const LOOK_MS = 1000;
 /** The event that closes the panel, dispatched on the shadow root. */
 export const CLOSE = 'close';
 
-/** The event after the panel has left the page for a window of its own, or has come back. */
+/** The event sent after the panel has moved to a window of its own, or back to the page. */
 export const MOVED = 'moved';
 
-/** The event of the key that closes the panel, which the panel may prevent. */
+/** The event for the key that closes the panel; the panel may prevent it. */
 export const LEAVE = 'leave';
 
-/** Whether a key event opens and closes the panel. */
+/** Whether a key event opens or closes the panel. */
 export function isShortcut({ code, altKey, shiftKey, ctrlKey, metaKey, repeat }: KeyboardEvent) {
   return code === 'KeyP' && altKey && shiftKey && !ctrlKey && !metaKey && !repeat;
 }
 
 export interface ButtonOptions {
   store: LiveStore;
-  /** Draws the panel in the button's shadow root, and returns the function to close it. */
+  /** Renders the panel in the button's shadow root, and returns the function that closes it. */
   openPanel: (root: ShadowRoot) => Promise<() => void>;
 }
 
@@ -54,7 +57,7 @@ export interface ButtonOptions {
  * Adds a button in a corner of the window, in an element `partitura-live`; a click or Alt+Shift+P opens the panel.
  * Returns a function that removes the button, the panel and all their listeners.
  *
- * A panel that was open when the page was left opens again.
+ * A panel that was open when the user left the page opens again.
  *
  * If the panel does not load, the button's title says so.
  */
@@ -98,7 +101,7 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
     try {
       const closePanel = await openPanel(root);
       problem = undefined;
-      // The panel may have been closed again before it loaded.
+      // The user may have closed the panel before it loaded.
       if (isOpen && !close) close = closePanel;
       else closePanel();
       dock(button, host);
@@ -152,7 +155,7 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
   };
 }
 
-/** Calls back at the shortcut, before the app's listeners, which may intercept keys. */
+/** Calls back when the shortcut is pressed, before the app's listeners, which may intercept keys. */
 function onShortcut(signal: AbortSignal, onPress: () => void) {
   addEventListener(
     'keydown',
@@ -165,7 +168,7 @@ function onShortcut(signal: AbortSignal, onPress: () => void) {
   );
 }
 
-/** Looks only while the page is visible. */
+/** Checks only while the page is visible. */
 function keepLooking(signal: AbortSignal, look: () => void) {
   let looking: ReturnType<typeof setInterval> | undefined;
   function onVisibility() {

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const leave = () => sessionStorage.getItem(KEY) ?? '';
 
-test('[LV2.18] Escape, also in the list, closes the panel, but clears the search text first', async () => {
+test('[LV2.18] Escape closes the panel, even from the list, but clears the search text first', async () => {
   await pressButton(twoPipes());
   await page.getByRole('treeitem').first().click();
   await userEvent.keyboard('{Escape}');
@@ -35,7 +35,7 @@ test('[LV2.18] Escape, also in the list, closes the panel, but clears the search
   await expect.element(panelButton).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('[LV2.19] an open panel comes back after a reload with its pipe and search, and without the focus', async () => {
+test('[LV2.19] after a reload an open panel returns with its pipe and search, but without focus', async () => {
   await pressButton(twoPipes());
   await page.getByRole('treeitem', { name: /users/ }).click();
   await search.fill('b.ts');
@@ -78,7 +78,7 @@ test('[LV2.19] without storage the panel opens as usual', async () => {
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('[LV2.19] after a hot reload the panel shows the new pipe of the same name; a replaced pipe that is chosen as such stays', async () => {
+test('[LV2.19] after a hot reload the panel shows the new pipe with the same name, unless a pipe was chosen after it had been replaced', async () => {
   const fake = twoPipes();
   await showPanel(fake);
   await page.getByRole('treeitem', { name: /users/ }).click();

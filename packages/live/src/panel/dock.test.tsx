@@ -26,7 +26,7 @@ function mount() {
   onTestFinished(mountButton({ store, openPanel: () => Promise.resolve(() => undefined) }));
 }
 
-/** The distances of the button from the edges that it is near. */
+/** The distances of the button from the nearest edges. */
 function corner() {
   const { left, top, right, bottom } = panelButton.element().getBoundingClientRect();
   const sides = { left, top, right: innerWidth - right, bottom: innerHeight - bottom };
@@ -61,7 +61,7 @@ test.each<[string, () => unknown, string]>([
   await expect.poll(corner).toBe(expected);
 });
 
-test('[LV2.20] above the open panel the button also moves away from a control, and returns', async () => {
+test('[LV2.20] above the open panel, too, the button moves away from a control, and later returns', async () => {
   const fake = fakeLiveStore();
   fake.add({ file: 'src/a.ts', line: 1, operators: ['map(x)'] });
   put(`right:0;bottom:calc(52vh - 10px)`);
@@ -73,7 +73,7 @@ test('[LV2.20] above the open panel the button also moves away from a control, a
   await expect.poll(corner).toBe('right bottom');
 });
 
-test('[LV2.25] the button moves when the app puts a fixed control below it, and stays when that control is gone or no corner is free', async () => {
+test('[LV2.25] the button moves when the app puts a fixed control under it, and stays when that control disappears or no corner is free', async () => {
   const first = put(RIGHT);
   mount();
   await expect.poll(corner, { timeout: 3000 }).toBe('left bottom');
@@ -112,7 +112,7 @@ test('[LV2.25] the button stays under the pointer, and moves afterwards', async 
   expect(corner()).toBe('left bottom');
 });
 
-test('[LV2.25] in a hidden page no timer of the button runs', async () => {
+test('[LV2.25] while the page is hidden, no timer of the button runs', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const timed = vi.spyOn(globalThis, 'setInterval');
   onTestFinished(() => void vi.restoreAllMocks());
@@ -127,7 +127,7 @@ test('[LV2.25] in a hidden page no timer of the button runs', async () => {
   await expect.poll(corner, { timeout: 3000 }).toBe('right bottom');
 });
 
-/** Looks at once, as the button does each second. */
+/** Checks at once, as the button does each second. */
 function lookAgain() {
   const host = document.querySelector('partitura-live');
   const button = host?.shadowRoot?.querySelector<HTMLElement>('.mark');

@@ -18,8 +18,8 @@ export function dock(button: HTMLElement, host: Element): void {
 }
 
 /**
- * Docks the button anew if it is off screen, or if it now covers a control that stays in place when the app is
- * scrolled, but not while the button has the pointer or the focus. Without a free corner it stays where it is.
+ * Docks the button again if it is off screen, or now covers a control that stays in place when the app scrolls, but not
+ * while the button has the pointer or focus. Without a free corner the button stays where it is.
  */
 export function dockAgain(button: HTMLElement, host: Element): void {
   if (!host.isConnected || button.matches(':hover, :focus-visible')) return;
@@ -43,7 +43,7 @@ interface Docked {
   covers: (element: Element | undefined) => boolean;
 }
 
-/** Puts the button into a corner; returns whether it may stay there. */
+/** Moves the button to a corner; returns whether it may stay there. */
 function isFree(corner: readonly string[], { button, host, covers }: Docked) {
   put(button, corner);
   return pointsOf(button).every(([x, y]) => isOnScreen(x, y) && !covers(at(x, y, host)));
@@ -54,7 +54,7 @@ function pointsOf(button: HTMLElement) {
   return SHARES.flatMap((x) => SHARES.map((y) => [left + x * width, top + y * height] as const));
 }
 
-/** On a phone a page that is wider than the screen has a layout viewport that is partly off screen. */
+/** On a phone, if a page is wider than the screen, part of its layout viewport is off screen. */
 function isOnScreen(x: number, y: number) {
   const { visualViewport: viewport } = window;
   if (!viewport) return true;
@@ -73,13 +73,13 @@ function innermost(element: Element, x: number, y: number): Element {
   return inner && inner !== element ? innermost(inner, x, y) : element;
 }
 
-/** Elements that an app makes clickable by a listener have this cursor, as a rule. */
+/** Elements that an app makes clickable by a listener usually have this cursor. */
 function isControl(element: Element | undefined): element is Element {
   if (!element) return false;
   return element.closest(CONTROLS) !== null || getComputedStyle(element).cursor === 'pointer';
 }
 
-/** Whether an element stays where it is when the app is scrolled. */
+/** Whether an element stays in place when the app scrolls. */
 function isLasting(element: Element): boolean {
   const { position, overflowY } = getComputedStyle(element);
   if (position === 'fixed' || position === 'sticky') return true;

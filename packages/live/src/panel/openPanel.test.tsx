@@ -13,7 +13,7 @@ import {
 } from '../../tests/support/livePanel.ts';
 import type { PanelOptions } from './openPanel.tsx';
 
-/** An app with two pipes of its own in a file, one in another, and one of a package. */
+/** An app with two pipes in one file, one in another file, and one from a package. */
 function app() {
   const fake = fakeLiveStore();
   const operators = ['debounceTime(300)', 'switchMap(load)'];
@@ -37,7 +37,7 @@ const texts = () => rows().map((row) => row.querySelector('.place')?.textContent
 const row = (name: RegExp) => page.getByRole('treeitem', { name });
 const score = page.getByRole('group', { name: /^Score of the stream/ });
 
-test('[LV2, LV2.3] a pipe is listed with its place, state, values, last value and errors, below a pipe that subscribes to it, with the name of the subscribing lane', async () => {
+test('[LV2, LV2.3] a pipe is listed with its place, state, values, last value and errors; below a pipe that subscribes to it, it also shows the name of the subscribing lane', async () => {
   const fake = app();
   const run = fake.cart.open();
   run.next('"a"');
@@ -174,7 +174,7 @@ test("[LV2.6] a closed panel leaves no element, style sheet or listener except t
   expect(shadowRoot?.activeElement?.ariaLabel).toBe('Partitura');
 });
 
-test('[LV7.2] an error in the panel closes the panel and switches the tool off, unnoticed by the app', async () => {
+test('[LV7.2] an error in the panel closes the panel and switches the tool off, and the app notices nothing', async () => {
   const heard = vi.fn<(event: Event) => void>();
   addEventListener('error', heard);
   const { store, add, place } = fakeLiveStore();

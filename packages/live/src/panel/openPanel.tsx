@@ -20,20 +20,20 @@ export { siteSvg } from './score/siteSvg.ts';
 
 export interface PanelOptions extends PanelSources {
   store: LiveStore;
-  /** The browser's language by default. */
+  /** The language; by default the browser's. */
   language?: Language;
 }
 
 const chosenByStore = new WeakMap<LiveStore, number>();
 
 /**
- * Draws the panel in the button's shadow root, and focuses its search field, or shows the last view of a panel that was
- * open when the page was left. Returns a function that removes the panel and its style sheets. The panel's close button
- * dispatches `close` on the root; an error in the panel does so too, and switches the tool off.
+ * Renders the panel in the button's shadow root, and focuses its search field, or restores the view of a panel that was
+ * open when the user left the page. Returns a function that removes the panel and its style sheets. The panel's close
+ * button dispatches `close` on the root; an error in the panel does the same, and switches the tool off.
  *
- * The panel can move to a window of its own, and does so at once if a modal dialog blocks the page, or at the next press
- * of the key if the dialog opened later. It comes back when that window closes or the page is left. Each move dispatches
- * `moved` on the root.
+ * The panel can move to a window of its own. It does so at once if a modal dialog blocks the page, or at the next press
+ * of the key if the dialog opened later. It returns when that window closes or the user leaves the page. Each move
+ * dispatches `moved` on the root.
  */
 export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   const { store, language = panelLanguage(navigator.language), ...sources } = options;
@@ -41,10 +41,10 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   const dispatchClose = () => void root.dispatchEvent(new Event(CLOSE));
   const leaving = new AbortController();
   let own: Window | undefined;
-  // Absent unless the panel was open when the page was left.
+  // Absent unless the panel was open when the user left the page.
   const last = lastView();
   let panel = draw(root, last);
-  // A panel that comes back leaves the focus to the app.
+  // A restored panel leaves focus in the app.
   if (!last) panel.focus();
   if (!last && isBlocked(panel.section, root.host)) void move();
   root.addEventListener(LEAVE, moveIfBlocked, { signal: leaving.signal });
@@ -66,7 +66,10 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
     root.dispatchEvent(new Event(MOVED));
   }
 
-  /** A panel that a modal dialog blocks moves instead of closing; it closes if the browser refuses the window. */
+  /**
+   * A panel blocked by a modal dialog moves to its own window instead of closing, but closes if the browser refuses the
+   * window.
+   */
   function moveIfBlocked(event: Event) {
     if (own || !isBlocked(panel.section, root.host)) return;
     event.preventDefault();
@@ -82,7 +85,7 @@ export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
 
   function moveTo(newWindow: Window | undefined) {
     if (!newWindow) return false;
-    // The panel may have been closed meanwhile, or moved by another press.
+    // The panel may have been closed in the meantime, or moved by another press.
     if (leaving.signal.aborted || own) {
       newWindow.close();
       return true;
@@ -116,7 +119,7 @@ interface DrawnOptions extends Omit<PanelProps, 'first' | 'onChoose'> {
   language: Language;
 }
 
-/** Draws the panel in a shadow root; the window of the root draws its score. */
+/** Renders the panel in a shadow root; the root's window draws the score. */
 function drawPanel(root: ShadowRoot, { store, language, ...props }: DrawnOptions) {
   const { ownerDocument } = root;
   const element = ownerDocument.createElement('div');
@@ -142,7 +145,7 @@ function drawPanel(root: ShadowRoot, { store, language, ...props }: DrawnOptions
       </LanguageContext>,
     ),
   );
-  // React's listeners on this element run before: the search takes Escape while it has a text.
+  // React's listeners on this element run first: the search handles Escape while it has text.
   const keys: GlobalEventHandlers = props.isOwn ? ownerDocument : element;
   keys.addEventListener('keydown', (event) => {
     const isEscape = event.key === 'Escape' && !event.defaultPrevented;
@@ -164,7 +167,7 @@ function panelStyles({ CSSStyleSheet }: AnyWindow): CSSStyleSheet {
   // A sheet of another window cannot be adopted.
   const sheet = new CSSStyleSheet();
   const colours = coloursCss.replaceAll(':root', ':host');
-  // The app may set any font size for the root element.
+  // The app may set any font size on the root element.
   const score = scoreCss.replaceAll(/([\d.]+)rem\b/g, (_, rem) => `${Number(rem) * 16}px`);
   const parts = [colours, score, panelCss, listCss, siteCss, footCss];
   sheet.replaceSync(['@layer base, widgets;', ...parts].join('\n'));

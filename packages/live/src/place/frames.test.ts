@@ -25,7 +25,7 @@ test.each([
   ['    at C:\\me\\x.ts:12:34', 'file:///C:/me/x.ts'],
   ['    at file:///home/me/x.mjs:12:34', 'file:///home/me/x.mjs'],
 ])(
-  '[LV2.1, LV15] the place of a frame of Chromium, Firefox, Safari or Node is read: %s',
+  '[LV2.1, LV15] the place is read from a frame of Chromium, Firefox, Safari or Node: %s',
   (frame, url) => {
     expect(readFrame(frame)).toEqual({ url, line: 12, column: 34 });
   },

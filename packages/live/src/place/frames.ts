@@ -11,10 +11,12 @@ export interface StackFrame {
 /** In Chromium, `at` precedes `name (place)` or `place`. */
 const CHROMIUM = /^\s*at (?:.*? \((?<called>.*)\)|(?:async )?(?<bare>.*))$/;
 
-/** `name@place` of Firefox and Safari, and Safari's `place` alone. Names and addresses may contain `/` and `@`. */
+/**
+ * Matches `name@place` of Firefox and Safari, and `place` alone of Safari. Names and addresses may contain `/` and `@`.
+ */
 const OTHERS = /^(?:.*?@)??(?<bare>[a-z][\w+.-]*:.*)$/i;
 
-/** A place in a script; Node names a script by its path. */
+/** Matches a place in a script; Node names a script by its path. */
 const PLACE = /^(?<url>(?:[a-z][\w+.-]*:|\/).+):(?<line>\d+):(?<column>\d+)$/i;
 
 /** Matches code of `eval` without an address: the address in such a frame is the caller's. */

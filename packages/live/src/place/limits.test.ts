@@ -21,20 +21,20 @@ test.each(['cjs', 'esm', 'esm5'])('[LV8.2] the %s build of RxJS counts as one co
   expect(copiesIn(['export {};'])).toBe(0);
 });
 
-test('[LV8.2] a bundle of RxJS in one file counts as one copy, and the code that searches for copies does not count', () => {
+test('[LV8.2] an RxJS bundle in one file counts as one copy, and the code that searches for copies does not count', () => {
   const bundle = require.resolve('rxjs').replace('cjs/index.js', 'bundles/rxjs.umd.min.js');
   expect(copiesIn([readFileSync(bundle, 'utf8')])).toBe(1);
   expect(copiesIn([readFileSync(new URL('limits.ts', import.meta.url), 'utf8')])).toBe(0);
 });
 
-test('[LV8.2] a module in two webpack scripts is one copy if it has the same id in both, and otherwise two copies', () => {
+test('[LV8.2] a module in two webpack scripts counts as one copy if it has the same id in both, and otherwise as two', () => {
   const chunk = (id: string) => `(self.webpackChunk ||= []).push([{ "${id}": ${rxjs('esm5')} }])`;
   const [own, other] = ['./node_modules/rxjs/x.js', './node_modules/a/node_modules/rxjs/x.js'];
   expect(copiesIn([chunk(own), chunk(own)])).toBe(1);
   expect(copiesIn([chunk(own), chunk(other)])).toBe(2);
 });
 
-test('[LV8.2] exactly the scripts loaded by the page are searched, each once', async () => {
+test('[LV8.2] only the scripts that the page has loaded are searched, each once', async () => {
   const texts: Record<string, string | undefined> = {
     'deps/rxjs.js': rxjs('esm'),
     'deps/bundled.js': rxjs('cjs'),

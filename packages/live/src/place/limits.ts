@@ -19,31 +19,33 @@ export function dropsFrames(): boolean {
 
 /**
  * Whether a file of this package is outside `node_modules`, as after `npm install` of a folder, which makes a link: the
- * package then finds RxJS beside that folder, and not the app's RxJS. `source` is the file's address in the map of its
- * script, `script` the address of the script. A bundle without a source map gives no evidence.
+ * package then finds the RxJS beside that folder instead of the app's. `source` is the file's address in its script's
+ * source map, `script` the script's address. A bundle without a source map gives no evidence.
  */
 export function isLinkedPackage(source: string, script: string): boolean {
   const { file, isLibrary } = projectFile(source, script);
   return !isLibrary && /(?:^|\/)(?:live|late)\.c?js$/.test(file);
 }
 
-/** Matches once in each copy of RxJS, minified or not; `\w` keeps the expression from matching its own source. */
+/**
+ * Matches once in each copy of RxJS, minified or not; the `\w` prevents the expression from matching its own source.
+ */
 const SIGN = /errors occurred during \wnsubscription/g;
 
-/** Matches scripts of bundlers that may include the same module, by its id, in several scripts, and run it once. */
+/** Matches scripts of bundlers that may put one module, by its id, into several scripts but run it only once. */
 const HAS_MODULE_IDS = /__webpack_require__|webpackChunk|TURBOPACK/;
 
-/** The number of characters before the sign that contain its module's id, or identify a copy. */
+/** The number of characters before the sign that contain its module's id or identify a copy. */
 const CONTEXT = 600;
 
-/** The minimum size of a script with a copy, except for RxJS's single module with the sign. */
+/** The minimum size of a script with a copy, unless the script is just the RxJS module that contains the sign. */
 const SMALLEST_BUNDLE = 4096;
 
 type Resource = Pick<PerformanceResourceTiming, 'name' | 'initiatorType' | 'decodedBodySize'>;
 
 /**
- * Whether the page has a copy of RxJS besides the recorded one, judged by the texts of the scripts from the page's own
- * server. Scripts that the browser no longer lists are not searched. Never rejects.
+ * Whether the page has a copy of RxJS besides the recorded one, according to the texts of the scripts from the page's
+ * own server. It does not search scripts that the browser no longer lists. Never rejects.
  */
 export async function hasOtherCopy(
   { textOf }: Pick<Scripts, 'textOf'>,

@@ -32,13 +32,13 @@ test('[LV2.1] a module that webpack replaces in place has a new version', () => 
   expect(sites.map(({ isOld }) => isOld)).toEqual([true, true, false]);
 });
 
-test('[LV2.1] a place that is first called by replaced code is marked as old at its first call', () => {
+test('[LV2.1] a place first called by replaced code is marked as old at that call', () => {
   const sites = [siteOf('http://h/x.ts?t=2'), siteOf('http://h/x.ts?t=1')];
   markReplaced(sites);
   expect(sites.map(({ isOld }) => isOld)).toEqual([false, true]);
 });
 
-test('[LV7.3] the frame of each place is read once, however many places there are', () => {
+test('[LV7.3] each place's frame is read once, however many places there are', () => {
   let reads = 0;
   const sites = Array.from({ length: 300 }, (_, index) => {
     const { frame, ...site } = siteOf(`http://h/${index % 3}.ts`, 1, index);

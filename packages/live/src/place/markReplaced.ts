@@ -15,7 +15,10 @@ const modulesBySites = new WeakMap<
   { count: number; modules: Map<string, Latest> }
 >();
 
-/** Marks the sites whose module hot reload has replaced: at another address with Vite, in place with webpack. */
+/**
+ * Marks the sites whose module a hot reload has replaced: at another address with Vite, at the same address with
+ * webpack.
+ */
 export function markReplaced(sites: readonly LocatedSite[]): void {
   const { count, modules } = modulesBySites.get(sites) ?? {
     count: 0,

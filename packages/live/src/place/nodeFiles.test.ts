@@ -35,7 +35,7 @@ test.each([
   expect(originalFrame(place)).toEqual(place);
 });
 
-test('[LV15] a file is read by its address, and named without the folder of the run', async () => {
+test('[LV15] a file is read by its address, and named relative to the folder in which Node runs', async () => {
   expect(await readFileText(import.meta.url)).toContain('a file is read by its address');
   expect(await readFileText('file:///no/such/file.ts')).toBeUndefined();
   const own = 'packages/live/src/place/nodeFiles.test.ts';

@@ -10,7 +10,7 @@ interface NodeProcess {
 
 const node = () => (globalThis as { process?: NodeProcess }).process;
 
-/** Says once, on stderr, which functions do not work in a process without a page. */
+/** Writes once to stderr which functions do not work in a process without a page. */
 export function sayWhatNeedsPage(): void {
   console.warn(
     'Partitura records this process: text(), json(), findings(), leaks() and test() of globalThis.partitura work; panel, svg() and tools of the page do not.',
@@ -23,7 +23,7 @@ export async function readFileText(url: string): Promise<string | undefined> {
   return files?.readFile(new URL(url), 'utf8').catch(() => undefined);
 }
 
-/** Drops the folder in which Node runs from a path. */
+/** Removes the folder in which Node runs from a path. */
 export function withoutFolder(path: string): string {
   const folder = node()?.cwd?.().replaceAll('\\', '/');
   return folder !== undefined && path.startsWith(`${folder}/`)
@@ -32,8 +32,8 @@ export function withoutFolder(path: string): string {
 }
 
 /**
- * Finds the original position of a frame in Node by `Error.prepareStackTrace`, which Vitest and other tools replace to
- * apply the source maps of the code that they have compiled. Without such a hook the frame is returned.
+ * Finds the original position of a frame in Node by calling `Error.prepareStackTrace`, which Vitest and other tools
+ * replace to apply the source maps of the code they have compiled. Without such a hook the frame is returned.
  */
 export function originalFrame(frame: StackFrame): StackFrame {
   const hook: unknown = Reflect.get(Error, 'prepareStackTrace');
@@ -48,7 +48,10 @@ export function originalFrame(frame: StackFrame): StackFrame {
   }
 }
 
-/** Makes a position as a hook gets it from V8: hooks call its methods, and copy them from its prototype. */
+/**
+ * Makes a position in the form in which V8 passes it to a hook: hooks call its methods, and copy them from its
+ * prototype.
+ */
 function createCallSite(path: string, line: number, column: number) {
   const results = {
     ...{ getFileName: path, getScriptNameOrSourceURL: path },

@@ -12,7 +12,7 @@ export const double$ = input<number>().pipe(map((value: number) => value * 2));
 `;
 const TYPES = /: string|<number>|: number/g;
 
-/** Removes the types from `SOURCE`, and puts `head` before it, as bundlers do. */
+/** Removes the types from `SOURCE`, and puts `head` before the code, as bundlers do. */
 function compiled(sources: string[], { head = '', hasText = true } = {}) {
   const code = new MagicString(SOURCE).replace(TYPES, '').prepend(head);
   const map = code.generateMap({ hires: true, includeContent: hasText });
@@ -60,7 +60,7 @@ test.each([
   expect(placed.code.lanes.map(({ label }) => label)).toEqual(['input', 'map']);
 });
 
-test('[LV2.1] a bundle of the Angular CLI is placed by its external map, even if the map begins with an anti-hijacking line', async () => {
+test('[LV2.1] a bundle of the Angular CLI is placed by its external map, even if the map begins with a line against JSON hijacking', async () => {
   const url = 'http://localhost:4200/main.js';
   const { code, map } = compiled(['src/app/double.ts'], { head: 'var __defProp = 1;\n' });
   const texts = {
@@ -71,7 +71,7 @@ test('[LV2.1] a bundle of the Angular CLI is placed by its external map, even if
   expect(placed).toMatchObject({ ...FOUND, file: 'src/app/double.ts' });
 });
 
-test('[LV2.1] a map with sections leads to the file of the section', async () => {
+test('[LV2.1] a sectioned map leads to the file of its section', async () => {
   const url = 'http://localhost:3000/_next/static/chunks/app.js';
   const first = compiled(['turbopack:///[project]/src/first.ts']);
   const second = compiled(['turbopack:///[project]/src/second.ts']);
@@ -89,7 +89,7 @@ test('[LV2.1] a map with sections leads to the file of the section', async () =>
   expect(placed).toMatchObject({ ...FOUND, file: 'src/second.ts' });
 });
 
-test('[LV2.1] a file without a map, such as JavaScript served by Vite, is placed as served', async () => {
+test('[LV2.1] a file without a map, such as JavaScript served by Vite, is placed by its served text', async () => {
   const url = `${ORIGIN}/src/double.js`;
   const bundled = "'/node_modules/.vite/deps/rxjs.js?v=1'";
   const script = SOURCE.replaceAll(TYPES, '').replace("'rxjs'", bundled);
@@ -99,7 +99,7 @@ test('[LV2.1] a file without a map, such as JavaScript served by Vite, is placed
   expect(placed.code.rows.at(-1)?.tokens[0]).toEqual({ text: 'map', kind: 'rxjs' });
 });
 
-test('[LV2.1] if the map lacks the text of a file, the text is loaded from the server', async () => {
+test('[LV2.1] if the map does not contain a file's text, the text is loaded from the server', async () => {
   const url = 'http://localhost:8000/js/double.js';
   const { code, map } = compiled(['../ts/double.ts'], { hasText: false });
   const script = `${code}\n//# sourceMappingURL=${inline(map)}`;
@@ -108,7 +108,7 @@ test('[LV2.1] if the map lacks the text of a file, the text is loaded from the s
   expect(placed).toMatchObject({ ...FOUND, file: 'ts/double.ts' });
 });
 
-test('[LV3, LV3.1] a dev server is asked to open a file by its whole path, at the line and column', async () => {
+test('[LV3, LV3.1] the request to a dev server to open a file has the file's full path, the line and the column', async () => {
   const url = `${ORIGIN}/@fs/home/me/node_modules/.pnpm/lib/node_modules/lib/x y.js`;
   const texts = { [encodeURI(url)]: SOURCE.replaceAll(TYPES, '') };
   const frame = `run@${encodeURI(url)}:3:24`;
@@ -123,7 +123,7 @@ test('[LV3, LV3.1] a dev server is asked to open a file by its whole path, at th
   expect((await placeOf({ frame, texts })).openUrl).toBeUndefined();
 });
 
-test('[LV18.2, LV18.5] a placed pipe has the inputs of its calls, even of a long call, and of the lists in its file', async () => {
+test('[LV18.2, LV18.5] a placed pipe has the inputs of its calls, even of a long call or of a list in its file', async () => {
   const url = `${ORIGIN}/src/all.js`;
   const lines = [
     "import { merge } from 'rxjs';",
@@ -149,7 +149,7 @@ function webpackModule(code: string, map: object) {
   return `() => {\n\n"use strict";\neval(${JSON.stringify(inEval.join('\n'))});\n\n/***/ }`;
 }
 
-test('[LV2.1, LV2.2] a site keeps its code when webpack replaces its module', async () => {
+test('[LV2.1, LV2.2] a site keeps its code after webpack has replaced its module', async () => {
   const modules: Record<string, unknown> = {};
   const scripts = scriptsOf({ webpackModule: (id) => modules[id] });
   const frame = 'at eval (webpack-internal:///./src/search.ts:1:4)';

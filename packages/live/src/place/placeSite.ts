@@ -18,14 +18,14 @@ import { createSourceMaps, type Original, unmappedOriginal } from './sourceMaps.
 export type Placer = ReturnType<typeof createPlacer>;
 export type PlaceLookup = Placer['place'];
 
-/** The fields of a site that are needed to find its position. */
+/** The fields of a site needed to find its position. */
 export type Placeable =
   | Pick<PlaceSite, 'kind' | 'number' | 'frame' | 'version'>
   | Pick<PipeSite, 'kind' | 'number' | 'frame' | 'version' | 'operatorCount'>;
 
 const operatorsOf = (site: Placeable) => (site.kind === 'pipe' ? site.operatorCount : 0);
 
-/** The time that the panel and the reports wait for a server. Source: SPEC LV2.10. */
+/** How long the panel and the reports wait for a server. Source: SPEC LV2.10. */
 const PATIENCE_S = 3;
 
 const loadedFiles = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -55,9 +55,9 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
   }
 
   /**
-   * Finds the position of a site in the project's files, in the version of its script. If a server's answer takes too
-   * long, the first result says so, and `onLater` is called with the place when the answer arrives. Never rejects:
-   * `missingReason` says why parts are missing.
+   * Finds the position of a site in the project's files, for that site's version of its script. If a server takes too
+   * long to answer, the first result says so, and `onLater` is called with the place when the answer arrives. Never
+   * rejects: `missingReason` says why parts are missing.
    */
   async function place(
     site: Placeable,
@@ -126,7 +126,7 @@ function ownFrame() {
 
 type Where = Omit<PlacedSite, 'code' | 'lines' | 'operators' | 'missingReason'>;
 
-/** Names the lanes of a pipe with unknown text by their order, and a place without a pipe by its call. */
+/** Names the lanes of a pipe by their order if its text is unknown, and a place without a pipe by its call. */
 function withoutText(
   where: Where,
   site: Placeable,

@@ -19,7 +19,7 @@ interface Served {
   webpackModule?: (id: string) => unknown;
 }
 
-/** A script with a map of the file `source`; both have the same second line. */
+/** A script with a source map to the file `source`; both have the same second line. */
 function mapped(source: string, fields = {}) {
   const map = { ...MAP, sources: [source], ...fields };
   return `${SCRIPT}//# sourceMappingURL=data:application/json,${encodeURIComponent(JSON.stringify(map))}`;
@@ -117,7 +117,7 @@ function codeIn(sentence: string) {
   return Array.from(sentence.matchAll(/`([^`]+)`|\d+/g), ([code]) => code).sort();
 }
 
-test('[LV2.10] if a map does not arrive within 3 s, its pipe shows that reason, and a later answer places the pipe', async () => {
+test('[LV2.10] if a map does not arrive within 3 s, its pipe shows that reason, and the answer places the pipe when it arrives later', async () => {
   fakeTimers();
   const map = { ...MAP, sources: ['y.ts'], sourcesContent: [SCRIPT] };
   const fetchText = (url: string) =>

@@ -6,11 +6,11 @@ import type { StreamCode } from '@partitura/score/code/streamCode.ts';
 
 /** A line of a file. */
 export interface PlacedLine {
-  /** Relative to the project if known, with `/`: `src/app/search.ts`; for a package `node_modules/…`. */
+  /** The path relative to the project, if known, with `/`: `src/app/search.ts`; for a package, `node_modules/…`. */
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** The dev server's address that opens the line in the editor (`/__open-in-editor?file=…`), if possible. */
+  /** The dev server's address that opens the line in the editor (`/__open-in-editor?file=…`), if there is one. */
   readonly openUrl: string | undefined;
 }
 
@@ -34,19 +34,19 @@ export interface PlacedSite extends PlacedLine {
   readonly operators: readonly WrittenOperator[];
   /** The inputs in the code of each lane; absent if the text is unknown. */
   readonly inputs?: readonly (readonly WrittenInput[])[] | undefined;
-  /** The parts that each call of this code certainly builds the same; absent if the text is unknown. */
+  /** The parts that are certainly the same at each call of this code; absent if the text is unknown. */
   readonly builtIdentically?: BuiltIdentically | undefined;
   /** For a call without a pipe: how its argument is changed earlier in the same function. */
   readonly change?: WrittenChange | undefined;
   /** For a `subscribe` without a pipe: the `forkJoin` that it subscribes to. */
   readonly join?: WrittenCall | undefined;
-  /** For a place that makes a BehaviorSubject: whether the code never ends it. */
+  /** For a place that makes a BehaviorSubject: whether no code ever ends it. */
   readonly isLasting?: boolean;
   /** The reason why the text or the line is unknown; absent if both are known. */
   readonly missingReason: MissingReason | undefined;
 }
 
-/** Writes the name and the line of a pipe: `users$ src/app/users.ts:12`, or in short `users$ users.ts:12`. */
+/** Writes the name and the line of a pipe: `users$ src/app/users.ts:12`, or `users$ users.ts:12` for short. */
 export function namedPlace(
   { name, file, line }: Pick<PlacedSite, 'name' | 'file' | 'line'>,
   isShort = false,
@@ -66,13 +66,13 @@ export type MissingReason =
         | 'noText'
         | 'evalWithoutLines';
     }
-  /** The map or file has this other origin: only the origins of the page and of the script get requests. */
+  /** The map or file has this other origin; requests go only to the origins of the page and of the script. */
   | { readonly kind: 'notAsked'; readonly origin: string }
   /** The waiting time, in seconds. */
   | { readonly kind: 'noAnswer'; readonly seconds: number }
   /** `message` is the message of the error, in English. */
   | { readonly kind: 'brokenMap'; readonly message: string }
-  /** No call of `pipe` with that number of operators. */
+  /** The code has no call of `pipe` with this number of operators. */
   | { readonly kind: 'noCall'; readonly operators: number };
 
 /** The parts of a page that cannot be recorded or placed. */

@@ -38,7 +38,7 @@ test.each([
     '/home/me/.angular/cache/21.0.0/app/vite/deps/rxjs.js',
     '/home/me/.angular/cache/21.0.0/app/vite/deps/rxjs.js',
   ],
-  // Angular makes this code in the page.
+  // Angular generates this code in the page.
   ['ng:///App/template.js', 'App/template.js', 'App/template.js'],
 ])('[LV2.4] %s belongs to a package', (address, file, path) => {
   expect(projectFile(address)).toEqual({ file, path, isLibrary: true });
@@ -53,7 +53,7 @@ test.each([
   ['http://h/src/main.js', 'http://h/main.js', 'src/main.js', false],
   ['http://h/node_modules/a/lib/x.js', 'http://h/lib/x.js', 'node_modules/a/lib/x.js', true],
   ['webpack://app/./src/x.vue', `${inNext}src/x.vue?vue&type=script`, 'src/x.vue', false],
-  // It differs from its webpack module.
+  // The path differs from that of the webpack module.
   ['webpack://app/./src/part.ts', `${inNext}src/whole.ts`, 'src/part.ts', false],
   [
     'webpack-internal:///src/internal/delay.ts',

@@ -1,14 +1,16 @@
 /**
  * Finds a file in the project by its address, as written by Vite (`http://localhost:5173/src/x.ts?t=1`, `/@fs/home/…`),
  * webpack (`webpack://app/./src/x.ts?d326`, `webpack-internal:///./src/x.ts`), Turbopack and `file:`. The `file` is
- * relative to the project if known, and begins with `node_modules/` for a package; `path` is for the dev server.
+ * relative to the project, if the project is known, and begins with `node_modules/` for a package; `path` is for the
+ * dev server.
  *
  * `script` is the address of the script whose source map names the file.
  */
 export function projectFile(address: string, script = address) {
   const path = pathInModule(pathOf(address), script);
   const inPackage = packageFile(path);
-  // A dev server may keep its bundled dependencies outside `node_modules`; Angular's compiler in the page makes code.
+  // A dev server may keep its bundled dependencies outside `node_modules`; Angular's compiler generates code in the
+  // page.
   const isLibrary =
     inPackage !== undefined || /(?:^|\/)vite\/deps\//.test(path) || address.startsWith('ng:');
   return { file: inPackage ?? path, isLibrary, path };
@@ -19,9 +21,10 @@ function packageFile(path: string) {
 }
 
 /**
- * The name of a webpack module is a path from the project's root, through the package if any. A path in its map may
- * differ: Next.js writes absolute paths, and the paths of RxJS's own map begin within its package. Vite 3 writes absolute
- * paths too; the address of its script begins at the root. The name of a bundle, such as `main.js`, says nothing.
+ * The name of a webpack module is a path from the project's root, including the package's folder for a package. The
+ * path in its map may differ: Next.js writes absolute paths, and the paths in RxJS's own map begin inside its package.
+ * Vite 3 writes absolute paths too, but its script addresses begin at the root. The name of a bundle, such as
+ * `main.js`, says nothing.
  */
 function pathInModule(path: string, script: string) {
   const module = pathOf(script);
@@ -38,7 +41,7 @@ function pathOf(address: string) {
   const inside = path
     // A webpack address begins with the name of the bundle, which may be empty.
     .replace(/^[a-z][\w+.-]*:\/\/[^/]*\/+/i, '/')
-    // Next.js puts a layer before the path, and Turbopack a root.
+    // Next.js prefixes the path with a layer, and Turbopack with a root.
     .replace(/^\/(?:\([\w-]+\)\/|\[project\]\/)/, '/')
     .replace(/^\/(?:\.?\/)*/, '');
   const fromRoot = /^@fs\/+(.*)$/.exec(inside)?.[1];

@@ -12,7 +12,7 @@ function setUp(answer: (url: string) => unknown, webpackModule?: (id: string) =>
   return { fetchText, ...scriptsOf({ origin: 'http://h', fetchText, webpackModule }) };
 }
 
-test('[LV2.1] a script keeps the text of its first version, even after the server has another version', async () => {
+test('[LV2.1] a script keeps the text of its first version, even after the server has a new one', async () => {
   let version = 0;
   const { fetchText, versionOf, textOf } = setUp((url) => `${url} ${(version += 1)}`);
   expect(versionOf(FRAME)).toBe(1);
@@ -31,7 +31,7 @@ test.each([
   ['run();\n//# sourceMappingURL=http://[broken'],
   ['//# sourceMappingURL=http://other/x.map'],
 ])(
-  '[LV2.1, LV2.11] with a script its external map is loaded, if it has one at its own origin: %s',
+  '[LV2.1, LV2.11] an external map is loaded with its script if both have the same origin: %s',
   async (text, ...maps) => {
     const { fetchText, versionOf, textOf } = setUp((url) => (url === URL_OF_SCRIPT ? text : 'map'));
     versionOf(FRAME);
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('[LV2.2] the text of a script that does not load is unknown, and is not requested again', async () => {
+test('[LV2.2] if a script does not load, its text is unknown, and is not requested again', async () => {
   const { fetchText, versionOf, textOf } = setUp(() => Promise.reject(new TypeError('Failed')));
   versionOf(FRAME);
   await expect(textOf(URL_OF_SCRIPT)).resolves.toBeUndefined();
@@ -74,7 +74,7 @@ test.each([
   await expect(textOf(MODULE_URL)).resolves.toBeUndefined();
 });
 
-test('[LV2.2, LV2.11] a script at another origin is not requested until its text is needed, and code that is made in the page never', async () => {
+test('[LV2.2, LV2.11] a script from another origin is not requested until its text is needed, and code generated in the page is never requested', async () => {
   const { fetchText, versionOf, textOf } = setUp(() => 'text');
   expect(versionOf('at run (http://h.other/x.js:2:3)')).toBe(1);
   // Code without an address has no script.

@@ -2,7 +2,7 @@ import { readFileText } from './nodeFiles.ts';
 
 /** The functions that `createVersions` needs from the page. */
 interface VersionPorts {
-  /** Called with the address of each script when it is first seen, because a hot reload may replace the script. */
+  /** Called with the address of each script when the script is first seen, because a hot reload may replace it. */
   onScript: (url: string) => void;
   /** Returns the function of a webpack module by its id, `./src/search.ts`: a field of `__webpack_modules__`. */
   webpackModule?: ((id: string) => unknown) | undefined;
@@ -13,7 +13,7 @@ const WEBPACK = 'webpack-internal:///';
 /** The address in a line of a stack trace; code of `eval` without an address has none. */
 const ADDRESS = /(?:blob:)?[a-z][\w+.-]*:\/\/\S+(?=:\d+:\d+\)?$)/i;
 
-/** Tells the versions of scripts apart, and keeps the texts of webpack's modules as first seen. */
+/** Distinguishes the versions of scripts, and keeps the texts of webpack's modules as first seen. */
 export function createVersions({ onScript, webpackModule }: VersionPorts) {
   const scripts = new Set<string>();
   const modules = new Map<string, { latest: unknown; readonly versions: string[] }>();
@@ -94,7 +94,8 @@ export function withTexts(
    * loaded. A new address is loaded now. Never rejects.
    */
   function textOf(url: string, version?: number): Promise<string | undefined> {
-    // Code that is made in the page, such as Angular's `ng:`, has no address, and asking writes an error to the console.
+    // Code generated in the page, such as Angular's `ng:`, has no address, and a request for it logs an error to the
+    // console.
     if (!url.startsWith(WEBPACK)) return LOADED.test(url) ? load(url) : Promise.resolve(undefined);
     if (!modules.has(url)) seeModule(url);
     const texts = modules.get(url)?.versions ?? [];
@@ -125,7 +126,7 @@ export function mapAddress(script: string): string | undefined {
 /** Loads a text by `get`, the app's original `fetch`; in Node, as in Vitest, a script is a file. */
 export async function loadText(url: string, get: typeof fetch): Promise<string | undefined> {
   if (url.startsWith('file:')) return readFileText(url);
-  // A redirect could lead to a forbidden server.
+  // A redirect could lead to a server that must not get requests.
   const response = await get(url, { redirect: 'error' });
   return response.ok ? response.text() : undefined;
 }

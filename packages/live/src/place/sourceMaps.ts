@@ -10,7 +10,7 @@ import { mapAddress, type Scripts } from './scripts.ts';
 
 /** A position in the author's file. */
 export interface Original extends Pick<StackFrame, 'line' | 'column'> {
-  /** The address of the file, resolved against the address of its map. */
+  /** The address of the file, resolved relative to the address of its map. */
   readonly source: string;
   /** The whole file; absent if neither map nor server has it. */
   readonly text: string | undefined;
@@ -48,7 +48,7 @@ export function createSourceMaps(scripts: Scripts) {
     if (!original || original.source === null)
       return unmappedOriginal(frame, { kind: 'lineNotMapped' });
     const { source } = original;
-    // An index out of range returns `undefined`, despite the type.
+    // An out-of-range index returns `undefined`, despite the type.
     if (typeof source !== 'string' || original.line < 1 || original.column < 0)
       throw new RangeError('It names a place that no file has.');
     const place = { source, line: original.line, column: original.column + 1 };
@@ -57,10 +57,10 @@ export function createSourceMaps(scripts: Scripts) {
     return { ...place, ...(await load(source, frame, { kind: 'noText' })) };
   }
 
-  /** A map may name any address, but only the servers of the page and of the script may get requests. */
+  /** A map may name any address, but requests may go only to the servers of the page and of the script. */
   async function load(address: string, frame: StackFrame, missing: MissingReason) {
     if (address.startsWith('data:')) return { text: textOfData(address), missingReason: undefined };
-    // A file may only be read for a script that is a file, as in Node.
+    // A file may be read only for a script that is a file itself, as in Node.
     const isFile = address.startsWith('file:') && frame.url.startsWith('file:');
     if (!isFile && !/^https?:/.test(address)) return { text: undefined, missingReason: missing };
     const { origin } = new URL(address);
@@ -71,7 +71,7 @@ export function createSourceMaps(scripts: Scripts) {
   }
 }
 
-/** Returns a position in a script as that of an unknown file, for this reason. */
+/** Returns a position in a script as a position in an unknown file, with the reason. */
 export function unmappedOriginal(
   { url, line, column }: StackFrame,
   missingReason: Original['missingReason'],
@@ -81,7 +81,7 @@ export function unmappedOriginal(
 
 /** Rejects if the source map is broken. */
 function parseMap(text: string, url: string) {
-  // Servers may begin JSON with a line that prevents running it as a script.
+  // Servers may prefix JSON with a line that prevents its execution as a script.
   const json = text.replace(/^\)\]\}'[^\n]*\n/, '');
   return new Promise<TraceMap>((resolve) => resolve(new FlattenMap(json, url)));
 }

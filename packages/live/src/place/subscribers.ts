@@ -3,19 +3,19 @@ import { ownLine } from '../record/callerFrame.ts';
 /** The method of RxJS that subscribes a shared subject to its source, in a stack trace line of any browser. */
 const CONNECT = /^(?:\s*at )?[\w$.]*\bconnect\b/;
 
-/** A line of an `async` function that waits, in Chromium and in Firefox. */
+/** Matches the line of an `async` function that waits, in Chromium and in Firefox. */
 const WAITING = /^\s*(?:at async |async\*)/;
 
-/** Whether `refCount()` has made a subscription, and not the code that subscribes below it. */
+/** Whether `refCount()` made a subscription, and not the code that subscribes below it. */
 export function isConnection(stack: string): boolean {
   const [first = '', second = ''] = stack.split('\n');
   return CONNECT.test(first) && [first, second].every((line) => ownLine(line) === '');
 }
 
 /**
- * Returns a function that gives the line at which the app's code subscribes, from a stack trace; empty without one. The
- * first line outside of packages subscribes, unless several lines of the app call it directly in these stack traces:
- * then it is a helper, and its caller subscribes.
+ * Returns a function that finds, in a stack trace, the line at which the app's code subscribes; the line is empty if
+ * there is none. It is the first line outside packages, unless several lines of the app call that line directly in
+ * these stack traces: then that line is a helper, and its caller subscribes.
  */
 export function subscriberLines(stacks: Iterable<string>): (stack: string) => string {
   // Many subscriptions have the same stack trace.
@@ -31,7 +31,7 @@ export function subscriberLines(stacks: Iterable<string>): (stack: string) => st
   };
 }
 
-/** The first line outside of packages, and the line that calls it, unless that one is in a package or only waits for it. */
+/** The first line outside packages, and its caller's line, unless the caller is in a package or only awaits it. */
 function ownLines(stack: string) {
   const lines = stack.split('\n');
   const line = ownLine(stack);

@@ -15,7 +15,7 @@ const refuse = () => {
   throw new Error('of the app');
 };
 
-/** Results of operators that cannot be inspected. */
+/** Operator results that cannot be inspected. */
 const refusals = () => {
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
@@ -29,7 +29,7 @@ const refusals = () => {
   ];
 };
 
-test('[LV7.4] any result of an operator is passed on, even if the result refuses inspection', () => {
+test('[LV7.4] an operator's result is passed on, even if it cannot be inspected', () => {
   const { store } = recordPipes();
   for (const refusal of refusals())
     expect(rx.of(1).pipe((() => refusal) as never, rx.identity)).toBe(refusal);
@@ -52,7 +52,7 @@ test.each<[string, rx.OperatorFunction<number, number>]>([
     },
   ],
 ])(
-  '[LV7.4] the result of an operator is passed on, even if it refuses a tap: %s',
+  '[LV7.4] an operator's result is passed on, even if it cannot be tapped: %s',
   (_, operator) => {
     const { store } = recordPipes();
     let refusal: rx.Observable<number> | undefined;
@@ -62,7 +62,7 @@ test.each<[string, rx.OperatorFunction<number, number>]>([
   },
 );
 
-test('[LV7.2] a throwing console does not prevent the tool from switching off', () => {
+test('[LV7.2] a console that throws does not prevent the tool from switching off', () => {
   const { store } = recordPipes();
   const told: unknown[] = [];
   store.watchState(() => told.push(store.isRecording()));
@@ -83,7 +83,7 @@ test.each([
   expect(store.failure()).toBe(failure);
 });
 
-/** The pipeline with inputs and inner streams that are not pipes. */
+/** The same pipeline, with inputs and inner streams that are not pipes. */
 function withPlainInputs({ source, operators }: Pipeline): Pipeline {
   const plain = (one: Pipeline) => ({ ...withPlainInputs(one), operators: [] });
   const inputs = 'inputs' in source ? source.inputs : [];
@@ -120,7 +120,7 @@ test('[LV7, LV18] a random pipeline behaves the same when all its pipes, and its
         recorded += held.length;
         expect(held.filter(({ number, cause = 0 }) => cause >= number)).toEqual([]);
         expect(counts.opened).toBeGreaterThanOrEqual(counts.closed);
-        // All subscriptions are closed by the end, unless an error ended the run early.
+        // All subscriptions are closed at the end, unless an error ended the run early.
         if (!isCut) expect(counts.closed).toBe(counts.opened);
       }
     }),

@@ -17,7 +17,7 @@ const both = (source: rx.Observable<number>) => source.pipe(plusOne(), plusOne()
 const connectable = (input: rx.Observable<number>) =>
   new rx.ConnectableObservable(input, () => new rx.Subject<number>());
 
-/** Each makes streams of a source, which gives 1; the values on the lanes of the pipes, in the order of their calls. */
+/** Each makes streams from a source that emits 1, and lists the values on the lanes of the pipes in call order. */
 const results: Readonly<
   Record<string, [(source$: rx.Observable<number>) => rx.Observable<number>, ...string[][]]>
 > = {
@@ -50,7 +50,7 @@ test.each(Object.entries(results))('[LV1] %s', (_, [make, ...lanes]) => {
   expect(store.pipes.map(valuesOn)).toEqual(lanes);
 });
 
-test('[LV1] below an operator that returns its input, the next operator takes the values above it', () => {
+test('[LV1] below an operator that returns its input, the next operator receives the values from above that operator', () => {
   const { store } = recordPipes();
   rx.of(1).pipe(rx.identity, plusOne()).subscribe();
   const [site] = store.pipes;
@@ -59,7 +59,7 @@ test('[LV1] below an operator that returns its input, the next operator takes th
   expect(site?.counts).toMatchObject({ values: 1, last: '2' });
 });
 
-test('[LV1] only subscriptions of the pipe to an existing observable are recorded', () => {
+test('[LV1] for an existing observable, only the pipe's own subscriptions are recorded', () => {
   const { store } = recordPipes();
   const source$ = new rx.Subject<number>();
   const existing$ = source$.asObservable().pipe(rx.filter((value) => value > 1));
@@ -72,7 +72,7 @@ test('[LV1] only subscriptions of the pipe to an existing observable are recorde
   expect(valuesOn(store.pipes[1])).toEqual(['1: 3', '2: 4']);
 });
 
-test('[LV1] a subject that an operator returns stays the same object, and is not recorded', () => {
+test('[LV1] a subject returned by an operator stays the same object, and is not recorded', () => {
   const { store } = recordPipes();
   const subject = new rx.Subject<number>();
   const piped$ = rx.NEVER.pipe(() => subject);

@@ -38,7 +38,7 @@ test('[LV1] a pipe is recorded lane by lane, with its source as lane 0', () => {
   expect(site?.counts).toMatchObject({ opened: 1, closed: 1, values: 1, errors: 0, last: '20' });
 });
 
-test('[LV1] all calls from one place belong to one site, and calls from another place to another site', () => {
+test('[LV1] all calls from one place belong to one site; calls from another place belong to another', () => {
   const { store } = recordPipes();
   const make = () => rx.of(1).pipe(asText());
   make().subscribe();
@@ -48,7 +48,7 @@ test('[LV1] all calls from one place belong to one site, and calls from another 
   expect(store.pipes.every(({ frame }) => frame.includes('SitePipe.test.ts:'))).toBe(true);
 });
 
-test('[LV2.3] an inner pipe is below the lane that subscribes to it, known by owner or by delivery', async () => {
+test('[LV2.3] an inner pipe is below the lane that subscribes to it, which the owner or the delivery identifies', async () => {
   const { store } = recordPipes();
   const values: string[] = [];
   const inner = (value: number) => rx.of(value).pipe(asText());
@@ -59,11 +59,11 @@ test('[LV2.3] an inner pipe is below the lane that subscribes to it, known by ow
   rx.of(3).pipe(rx.skip(0)).subscribe(begin);
   expect(values).toEqual(['4']);
   const parents = store.pipes.map((site) => [...site.parents.keys()].join());
-  // The last pipe is subscribed to in a subscriber, which has the number after the last lane.
+  // The last pipe is subscribed to inside a subscriber, whose number follows that of the last lane.
   expect(parents).toEqual(['', '1:1', '', '3:1', '', '5:2']);
 });
 
-test('[LV7.3] a subscription is recorded without a search in the known parents of its pipe', () => {
+test('[LV7.3] recording a subscription does not search the known parents of its pipe', () => {
   const { store } = recordPipes();
   const inner$ = rx.of(1).pipe(asText());
   const [site] = store.pipes;
@@ -80,7 +80,7 @@ test('[LV7.3] a subscription is recorded without a search in the known parents o
   expect(read).not.toHaveBeenCalled();
 });
 
-test('[LV2.3] a value of a timer has no cause', () => {
+test('[LV2.3] a timer's value has no cause', () => {
   fakeTimers();
   const { store } = recordPipes();
   rx.timer(10).pipe(asText()).subscribe();
@@ -103,7 +103,7 @@ test('[LV4] unsubscribed and failed subscriptions count as closed', () => {
   expect(story(store.pipes[0])).toContain('1 error RangeError: lost');
 });
 
-test('[LV7.1] during a pause no value is recorded, but ends of subscriptions are', () => {
+test('[LV7.1] during a pause no values are recorded, but the ends of subscriptions are', () => {
   const { store } = recordPipes();
   const source$ = new rx.Subject<number>();
   const running = source$.pipe(rx.map((value) => value)).subscribe();
@@ -144,7 +144,7 @@ test.each<[string, () => MockInstance]>([
   },
 );
 
-test('[LV8] RxJS 7 is recognised by its unique features, and another copy by `lift` and `pipe`', () => {
+test('[LV8] RxJS 7 is recognised by features unique to it, and another copy of RxJS by `lift` and `pipe`', () => {
   const { onStoppedNotification } = rx.config;
   expect(rxjs7.isRxjs7()).toBe(true);
   Reflect.deleteProperty(rx.config, 'onStoppedNotification');
@@ -174,7 +174,7 @@ test('[LV2.3] a call from a replaced module belongs to a different site', () => 
   expect(store.pipes.map(({ version }) => version)).toEqual([1, 2]);
 });
 
-/** Each kind of last operator, with the number of values that count for the pipe. */
+/** The kinds of last operator, with the number of values counted for the pipe. */
 const own = () => (source: rx.Observable<number>) => source.pipe(rx.map((value) => value));
 const there$ = new rx.Observable<number>((subscriber) => subscriber.next(7));
 test.each<[string, rx.OperatorFunction<number, number>, number]>([
@@ -182,7 +182,7 @@ test.each<[string, rx.OperatorFunction<number, number>, number]>([
   ['an operator that returns its input', rx.identity, 2],
   ['an operator that returns an existing observable', () => there$, 1],
 ])(
-  '[LV4] a pipe of a subject that ends with %s counts its subscriptions and values',
+  '[LV4] a subject's pipe that ends with %s counts its subscriptions and values',
   (_, last, values) => {
     const { store } = recordPipes();
     const subject = new rx.Subject<number>();

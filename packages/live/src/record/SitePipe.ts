@@ -6,15 +6,15 @@ import type { Recorder } from './recorder.ts';
 import type { OpenSubscription, RecordedSite } from './site.ts';
 import { valueText } from '@partitura/score/trace/valueText.ts';
 
-/** Frameworks such as Angular subscribe for a template many frames below it. */
+/** Frameworks such as Angular subscribe for a template many stack frames below the template's own frame. */
 const MOST_FRAMES = 15;
-/** A stack trace takes microseconds, so later ones are sampled. Source: SPEC LV12.1, LV13. */
+/** Taking a stack trace costs microseconds, so later traces are only sampled. Source: SPEC LV12.1, LV13. */
 export const ALL_OF_FIRST = 100;
 export const ONE_OF = 10;
 /** Numbering the objects of a fast stream would cost a tenth of its recording. Source: SPEC LV5.6. */
 const MOST_NUMBERED = 5000;
 
-/** Records every later call of `pipe` in the store. */
+/** Records all later calls of `pipe` in the store. */
 export function recordSites(store: Recorder, onOtherCopy: () => void): void {
   tapPipes({
     open(pipe, operatorCount, source) {
@@ -73,7 +73,7 @@ export function callAt(site: RecordedSite, store: Recorder): PipeCall & Call {
     openSubscription: recording.openSubscription,
     ownerOf(below) {
       const owner = below ?? activity.owner;
-      // A pipe belongs to the same lane as it would without an input in between.
+      // A pipe belongs to the same lane as it would without an input between them.
       return owner?.isInput ? owner.owner : owner;
     },
     write(writer, kind, value) {
@@ -97,7 +97,7 @@ export function callAt(site: RecordedSite, store: Recorder): PipeCall & Call {
         } else if (store.isRecording()) counts.values += 1;
         if (kind === 'error') counts.errors += 1;
       }
-      // Beginnings and ends during a pause are recorded: a line without an end would look open.
+      // Beginnings and ends during a pause are recorded; a lane without an end would look open.
       if (isNext && !store.isRecording()) return undefined;
       return store.safely(() => {
         const text = isNext || kind === 'error' ? valueText(value) : undefined;

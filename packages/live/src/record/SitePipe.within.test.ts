@@ -5,7 +5,7 @@ import type { LiveStore } from './liveStore.ts';
 
 const asText = () => rx.map((value: number) => String(value));
 
-test('[LV2.3] notifications in delivery and owners of subscriptions are known across sites', () => {
+test('[LV2.3] the notification being delivered and the owners of subscriptions are known across sites', () => {
   const { store } = recordPipes();
   const subject = new rx.Subject<number>();
   const inner$ = subject.pipe(rx.map((value) => value + 1));
@@ -26,7 +26,7 @@ test('[LV2.3] notifications in delivery and owners of subscriptions are known ac
   expect(fed?.owner).toBeUndefined();
 });
 
-/** The subscriptions of each site, in the order of their beginnings, each as `number on lane for owner`. */
+/** The subscriptions of each site, in the order in which they began, each as `number on lane for owner`. */
 const madeIn = ({ pipes }: LiveStore) =>
   pipes.map(({ recording }) =>
     recording.held().flatMap(({ kind, subscription, lane, parentSubscription }) => {
@@ -36,7 +36,7 @@ const madeIn = ({ pipes }: LiveStore) =>
     }),
   );
 
-test('[LV2.8] a subscription names the subscription that it was made for, in its own pipe or in another; a subscription made for a subscriber names none', () => {
+test('[LV2.8] a subscription names the subscription for which it was made, in its own pipe or in another; a subscription made for a subscriber names none', () => {
   const { store } = recordPipes();
   const make = () => rx.of(5).pipe(asText(), rx.filter(Boolean));
   const again = () => void make().subscribe();
@@ -52,7 +52,7 @@ test('[LV2.8] a subscription names the subscription that it was made for, in its
   ]);
 });
 
-test('[LV2.8] a subscription that an operator or producer makes by itself belongs to the lane of its maker, and a shared subscription to the first subscriber', () => {
+test('[LV2.8] a subscription that an operator or producer makes on its own belongs to that operator's or producer's lane, and a shared subscription to the first subscriber', () => {
   const { store } = recordPipes();
   const apart = (source$: rx.Observable<number>) =>
     new rx.Observable<number>((subscriber) => {
@@ -66,7 +66,7 @@ test('[LV2.8] a subscription that an operator or producer makes by itself belong
   ]);
 });
 
-test('[LV2.3, LV5] a subscriber that resubscribes with each value makes no endless chain', () => {
+test('[LV2.3, LV5] a subscriber that resubscribes at each value makes no endless chain', () => {
   const { store } = recordPipes();
   const ticks = new rx.Subject<number>();
   let count = 0;
@@ -88,7 +88,7 @@ test('[LV2.3, LV5] a subscriber that resubscribes with each value makes no endle
   expect(longest).toBeLessThan(500);
 });
 
-test('[LV5.6] the same object has the same number on all lanes, other objects have others, and texts have none', () => {
+test('[LV5.6] one object has one number on all lanes, different objects have different numbers, and texts have none', () => {
   const { store } = recordPipes();
   const one = { a: 1 };
   rx.of(one, { a: 1 }, one, 'text', null)
@@ -103,7 +103,7 @@ test('[LV5.6] the same object has the same number on all lanes, other objects ha
   expect(numbers[1]).toEqual(numbers[0]);
 });
 
-test('[LV5.6] the first 5,000 objects of a site are numbered', () => {
+test('[LV5.6] only the first 5,000 objects of a site are numbered', () => {
   const { store } = recordPipes();
   const objects$ = rx.range(1, 6000).pipe(rx.map((n) => ({ n })));
   objects$.subscribe();

@@ -26,7 +26,7 @@ test.each([true, false])(
 test('[LV2.1] the line of the caller is returned without captureStackTrace too', async () => {
   define('captureStackTrace', { value: undefined, configurable: true });
   vi.resetModules();
-  // Other test files of this worker would get the module that has found no `captureStackTrace`.
+  // Without this, other test files in this worker would get the module that found no `captureStackTrace`.
   onTestFinished(() => void vi.resetModules());
   const fresh = await import('./callerFrame.ts');
   const there = () => fresh.callerFrame(there);
@@ -49,7 +49,7 @@ test.each<[string, PropertyDescriptor]>([
   expect(Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace')).toEqual(before);
 });
 
-test('[LV2.12] if the hook cannot be removed, there is no line, and the hook does not run', () => {
+test('[LV2.12] if the hook cannot be removed, no line is returned, and the hook does not run', () => {
   vi.spyOn(Reflect, 'defineProperty').mockReturnValue(false);
   onTestFinished(() => void vi.restoreAllMocks());
   define('prepareStackTrace', { value: run, configurable: true });
@@ -57,7 +57,7 @@ test('[LV2.12] if the hook cannot be removed, there is no line, and the hook doe
   expect(run).not.toHaveBeenCalled();
 });
 
-test("[LV2.12] the app's replacements of functions of `Error` do not run", () => {
+test("[LV2.12] functions with which the app replaced those of `Error` do not run", () => {
   define('captureStackTrace', { value: run, configurable: true });
   expect(here()).toMatch(OWN_LINE);
   expect(run).not.toHaveBeenCalled();

@@ -14,10 +14,10 @@ const { captureStackTrace } = Error as Partial<typeof Error>;
 
 /**
  * Returns the stack trace line of the caller of `callee`, as written by the browser; an empty text if there is none.
- * With `most`, also the lines of its callers, up to this number.
+ * With `most`, it also returns the lines of that caller's callers, up to this number.
  *
- * Each further frame costs a microsecond. The app's own stack hook is removed
- * meanwhile: it would run with each `pipe`, and may throw. The app's use of `Error` is not affected. Never throws.
+ * Each further frame costs a microsecond. The app's own stack hook is removed meanwhile: it would run at each `pipe`,
+ * and may throw. The app's use of `Error` is not affected. Never throws.
  */
 export function callerFrame(callee: Callee, most = 1): string {
   const hook = fieldOf(Own, HOOK);
@@ -42,7 +42,7 @@ export function callerFrame(callee: Callee, most = 1): string {
   }
 }
 
-/** Addresses of packages, as dev servers name them. */
+/** Matches the addresses that dev servers give to packages. */
 const PACKAGE = /node_modules|\/deps\//;
 
 /** The maximum number of RxJS frames between one of its functions, such as `of`, and an observable's constructor. */

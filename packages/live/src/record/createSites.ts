@@ -2,7 +2,7 @@ import type { Notification, Recording, Ring } from '@partitura/score/trace/recor
 import { CAPACITY, createRing, type Tally } from '@partitura/score/trace/ring.ts';
 import type { InputSite, Located, Parent, PipeSite, PlaceSite, RecordedStream } from './site.ts';
 
-/** Makes a list of sites, each with a key: `at` returns the site with a key, and adds it the first time. */
+/** Makes a list of sites with keys: `at` returns the site with this key, and adds it the first time. */
 function createList<Of>() {
   const all: Of[] = [];
   const byKey = new Map<string, Of>();
@@ -21,11 +21,11 @@ function createList<Of>() {
 
 type SiteList<Of> = ReturnType<typeof createList<Of>>;
 
-/** The functions that the lists of sites need. */
+/** The functions that the site lists need. */
 export interface SitePorts {
   /** The version of the script in a stack trace line. */
   versionOf: (frame: string) => number;
-  /** Makes the recording of a new site readable; its code loads late. */
+  /** Makes the recording of a new site readable; the code for this loads later. */
   onRing?: (ring: Ring) => void;
 }
 
@@ -41,7 +41,7 @@ export function createSites(ports: SitePorts, tally: Tally) {
     const ring = createRing<Notification>(CAPACITY, tally);
     ports.onRing?.(ring);
     const counts = { opened: 0, closed: 0, values: 0, errors: 0, running: 0 };
-    // Nothing reads a recording before `onRing` has loaded, which then completes it.
+    // Nothing reads a recording before `onRing` has loaded; `onRing` then completes the recording.
     return { number, recording: ring as Recording, counts, objectCount: 0 };
   }
 

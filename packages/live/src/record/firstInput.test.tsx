@@ -4,7 +4,7 @@ import { watchFirstInput } from './firstInput.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[LV13.2] the first input is made by the user, not by a script, and later inputs change nothing', async () => {
+test('[LV13.2] the first input is one by the user, not by a script, and later inputs change nothing', async () => {
   const firstInputMs = watchFirstInput(performance.now());
   dispatchEvent(new KeyboardEvent('keydown'));
   expect(firstInputMs()).toBe(Infinity);
@@ -17,7 +17,7 @@ test('[LV13.2] the first input is made by the user, not by a script, and later i
   expect(firstInputMs()).toBe(firstMs);
 });
 
-/** A browser that has kept an input of this time, and gives it late. */
+/** A browser that has recorded an input at this time, and reports it late. */
 function keep(inputMs: number, supportedEntryTypes: readonly string[] = ['first-input']) {
   let give = () => {};
   const observe = vi.fn<(options: unknown) => void>();
@@ -32,7 +32,7 @@ function keep(inputMs: number, supportedEntryTypes: readonly string[] = ['first-
   return { give: () => give(), observe };
 }
 
-test('[LV13.2] an input before this code has loaded counts at its own time', () => {
+test('[LV13.2] an input before this code loads counts with its own time', () => {
   const startMs = performance.now() - 1000;
   const { give, observe } = keep(startMs + 300);
   const firstInputMs = watchFirstInput(startMs);
@@ -56,7 +56,7 @@ test('[LV13.2] an input before the import, or on an earlier page, does not count
   vi.restoreAllMocks();
 });
 
-test('[LV13.2] a browser without its own record of inputs is not asked for one', async () => {
+test('[LV13.2] a browser that keeps no record of inputs is not asked for one', async () => {
   const { observe } = keep(0, ['resource']);
   expect(watchFirstInput(0)()).toBe(Infinity);
   expect(observe).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { valueText } from '@partitura/score/trace/valueText.ts';
 import type { Recorder } from './recorder.ts';
 import type { ObjectInfo, SubjectIncident } from './site.ts';
 
-/** Bounds the memory. */
+/** Limits memory use. */
 const MOST_INCIDENTS = 1000;
 
 /** Keeps the incidents of subjects. */
@@ -10,7 +10,7 @@ export function addIncident({ incidents }: Recorder, incident: SubjectIncident):
   if (incidents.length < MOST_INCIDENTS) incidents.push(incident);
 }
 
-/** Keeps an incident of a subject; a repeated one is only counted. */
+/** Keeps an incident of a subject; repetitions are only counted. */
 export function countIncident(
   store: Recorder,
   info: ObjectInfo,

@@ -28,7 +28,7 @@ test.each<[string, () => rx.Observable<unknown>, string[]]>([
   );
 });
 
-test('[LV18.6] for a later answer, the cause of its beginning is the value for which its stream was begun', async () => {
+test('[LV18.6] the value that began an inner stream is the cause of its beginning, even if the answer arrives later', async () => {
   const { store } = recordPipes();
   await rx.firstValueFrom(rx.of(1).pipe(rx.mergeMap((one) => Promise.resolve(one + 1))));
   const [pipe] = store.pipes;
@@ -44,7 +44,7 @@ test('[LV18.6] for a later answer, the cause of its beginning is the value for w
   });
 });
 
-test('[LV18.6] the first thousand inner streams of a lane are recorded, and all subscriptions to an input', () => {
+test('[LV18.6] a lane's first thousand inner streams are recorded, and all subscriptions to an input', () => {
   const { store } = recordPipes();
   rx.range(0, 1200)
     .pipe(rx.mergeMap((one) => rx.of(one)))

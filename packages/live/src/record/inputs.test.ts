@@ -5,7 +5,7 @@ import type { LiveStore } from './liveStore.ts';
 
 const same = <T>() => rx.map((value: T) => value);
 
-/** The inputs of a store, each as its pipe, its lane and what it gave. */
+/** The inputs of a store, each as its pipe, its lane and its notifications. */
 const inputsOf = ({ inputs }: LiveStore) =>
   inputs.map((site) => `${site.of.site}:${site.of.lane} ${storyOf(site)}`.trim());
 
@@ -55,7 +55,7 @@ test.each<[string, () => rx.Observable<unknown>]>([
   expect(inputsOf(store)).toEqual([]);
 });
 
-test('[LV18] each subscription of an operator has its inputs, at most a hundred, at the same places', () => {
+test('[LV18] each subscription of an operator has its own inputs, at most a hundred, at the same places', () => {
   const { store } = recordPipes();
   const many = Array.from({ length: 120 }, () => new rx.Subject<number>());
   const all$ = rx.merge(...many).pipe(same());
@@ -64,7 +64,7 @@ test('[LV18] each subscription of an operator has its inputs, at most a hundred,
   expect(store.inputs.every(({ counts }) => counts.opened === 2 && counts.closed === 2)).toBe(true);
 });
 
-test('[LV18.1] the effects of an input have the same cause and owner as without its lane, and name the input', () => {
+test('[LV18.1] the effects of an input have the same cause and owner as without the input's lane, and name the input', () => {
   const { store } = recordPipes();
   const begin$ = new rx.Subject<number>();
   const inner$ = begin$.pipe(same());

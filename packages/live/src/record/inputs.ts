@@ -10,9 +10,9 @@ const MOST_INPUTS = 100;
 export const MOST_INNER = 1000;
 
 /**
- * Returns the recorder of an operator's subscription to a stream without a pipe: to an input, while the operator's own
- * subscription is just beginning, or to an inner stream, while it takes in a value or an end. Returns `undefined` for
- * other subscriptions.
+ * Returns the recorder for an operator's subscription to a stream without a pipe. The stream is an input if the
+ * operator's own subscription is just beginning, or an inner stream if the operator is receiving a value or an end.
+ * Returns `undefined` for other subscriptions.
  */
 export function inputRecorder(
   store: Recorder,

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
 import { recordPipes } from '../../tests/support/recordPipes.ts';
 
-/** Runs a pipe that passes on this number of values. */
+/** Runs a pipe through which this number of values passes. */
 function pipeOf(values: number) {
   const source$ = new Subject<number>();
   source$.pipe(map((value) => value)).subscribe();
@@ -21,7 +21,7 @@ test('[LV5] a site keeps at most 10,000 notifications; the oldest are dropped an
   expect(held[0]?.number).toBe(2003);
 });
 
-test('[LV5] all sites keep at most 200,000 notifications; the oldest of all are dropped first', () => {
+test('[LV5] all sites together keep at most 200,000 notifications; the oldest of all are dropped first', () => {
   const { store, setNow, setVersion } = recordPipes();
   for (let index = 1; index <= 24; index += 1) {
     setNow(index * 1000);
@@ -56,7 +56,7 @@ test('[LV2] listeners are notified of changes once per task, until they unsubscr
   expect(tasks).toEqual([]);
 });
 
-test('[LV7.1, LV7.2] state listeners are notified at once of a pause or a failure, and of no other change', () => {
+test('[LV7.1, LV7.2] state listeners are notified immediately of a pause or a failure, and of no other change', () => {
   const { store } = recordPipes();
   const states: (string | boolean)[] = [];
   store.watchState(() => states.push(store.failure() ?? store.isRecording()));

@@ -2,16 +2,16 @@ import { createListeners } from '@partitura/base/clock/listeners.ts';
 import { makeReadable } from '@partitura/score/trace/recording.ts';
 import type { Recorder, RecorderPorts } from './recorder.ts';
 
-/** The maximum number of kept notifications of all sites. Source: SPEC LV5. */
+/** The maximum number of notifications kept for all sites. Source: SPEC LV5. */
 const MOST_OF_ALL = 200_000;
 
-/** The number of notifications that are then dropped together. */
+/** The number of notifications dropped at a time when that limit is reached. */
 const AT_ONCE = 1000;
 
-/** The recordings of an app, with the functions that read and watch them. */
+/** An app's recordings, with the functions that read and watch them. */
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
-/** Adds the functions that read and watch to a recorder; `later` calls back in a separate task. */
+/** Adds to a recorder the functions that read and watch; `later` calls back in a separate task. */
 export function createLiveStore(
   recorder: Recorder,
   ports: RecorderPorts,
@@ -22,7 +22,7 @@ export function createLiveStore(
   const { pipes, inputs, tally } = recorder;
   let isTelling = false;
 
-  /** Drops the oldest notifications of the site with the oldest one. */
+  /** Drops the oldest notifications of the site that holds the oldest of all. */
   function forgetOldest() {
     const [oldest] = [...pipes, ...inputs]
       .map(({ recording }) => recording)
@@ -51,7 +51,7 @@ export function createLiveStore(
     subscribe: listeners.subscribe,
     /** Calls the listener when recording is turned on or off, or fails, and when findings are counted. */
     watchState: watching.subscribe,
-    /** The number of findings; whoever changes it calls `notifyState`. */
+    /** The number of findings; code that changes it must call `notifyState`. */
     findingCount: 0,
     notifyState: watching.notify,
   });

@@ -87,7 +87,7 @@ test('[LV4.1] a change of the query is not a navigation, but a change of the fra
   await sinceNavigation(0, 0);
 });
 
-test('[LV4.1] without the Navigation API a pushState is detected as soon as a pipe changes', async () => {
+test('[LV4.1] without the Navigation API, a pushState is detected as soon as a pipe changes', async () => {
   vi.stubGlobal('navigation', undefined);
   const pipe = await setUp();
   pipe.open();
@@ -98,11 +98,11 @@ test('[LV4.1] without the Navigation API a pushState is detected as soon as a pi
   await sinceNavigation(1, 0);
 });
 
-test('[LV11.14] a visit begins before the subscriptions of the same millisecond', async () => {
+test('[LV11.14] a visit begins before subscriptions made in the same millisecond', async () => {
   const { store } = fakeLiveStore();
   watchNavigation(store, () => 7.9);
   goTo('/same');
-  // The moments of a recording are whole milliseconds.
+  // A recording's times are whole milliseconds.
   await expect.poll(() => visitsOf(store)[0]).toEqual({ address: '/same', atMs: 7 });
   expect(visitsOf(store).at(-1)?.atMs).toBe(-Infinity);
 });

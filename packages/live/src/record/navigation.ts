@@ -3,21 +3,21 @@ import type { SubscriptionCounts } from './site.ts';
 
 type Counts = ReadonlyMap<number, SubscriptionCounts>;
 
-/** The visit of an address within the page; it lasts until the next one. */
+/** A visit to an address within the page; it lasts until the next visit. */
 export interface Visit {
   readonly address: string;
-  /** The clock time of its beginning, before the app subscribes to the streams of the address, in milliseconds. */
+  /** The clock time, in milliseconds, when it began, before the app subscribes to the streams of the address. */
   readonly atMs: number;
 }
 
 interface History {
-  /** Latest first; the first address of the page is the last one. */
+  /** The visits, latest first; the last entry is the page's first address. */
   readonly visits: readonly Visit[];
-  /** The counts at the beginning of the last two visits, latest first; the first address of the page has none. */
+  /** The counts at the beginning of the last two visits, latest first; the page's first address has none. */
   readonly counts: readonly Counts[];
 }
 
-/** The maximum number of kept visits. */
+/** The maximum number of visits kept. */
 const MOST = 200;
 
 const checksByStore = new WeakMap<Recorder, () => History>();
@@ -34,7 +34,7 @@ export function watchNavigation(store: Recorder, now: () => number): void {
     if (address !== history.visits[0]?.address) {
       const counts = store.pipes.map(({ number, counts }) => [number, { ...counts }] as const);
       history = {
-        // Recorded moments are whole milliseconds too.
+        // Recorded times are whole milliseconds too.
         visits: [{ address, atMs: Math.floor(now()) }, ...history.visits].slice(0, MOST),
         counts: [new Map(counts), ...history.counts].slice(0, 2),
       };
@@ -58,7 +58,7 @@ function addressNow() {
 }
 
 /**
- * Returns the visits of addresses within the page. It compares addresses, so that a call soon after a `pushState`
+ * Returns the visits to addresses within the page. It compares addresses, so that a call soon after a `pushState`
  * detects the navigation in any browser.
  */
 export function visitsOf(store: Recorder): readonly Visit[] {

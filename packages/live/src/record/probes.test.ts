@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linesOf, probes } from '../../tests/support/probes.ts';
 import { recordPipes } from '../../tests/support/recordPipes.ts';
 
-test.each(Object.keys(probes))('[LV7] an app is not affected by recording: %s', (name) => {
+test.each(Object.keys(probes))('[LV7] recording does not affect an app: %s', (name) => {
   const probe = probes[name] ?? (() => undefined);
   const plain = linesOf(probe);
   const { store, stop } = recordPipes();

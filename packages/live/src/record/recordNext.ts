@@ -30,7 +30,7 @@ export function nextRecorder(store: Recorder) {
     const isOutside = !activity.isBusy;
     const depth = inside.length;
     const isEnded = hasEnded(subject);
-    // A trigger without a value says nothing about the past, so a later subscriber does not miss it.
+    // A trigger without a value carries no information, so a later subscriber misses nothing.
     const isUnheard = !info.isHeard && value !== undefined && !isEnded && isPlainSubject(subject);
     const isLookedUp = calls < ALL_OF_FIRST || calls % ALL_OF_FIRST === 0;
     info.callCount = calls + 1;
@@ -47,7 +47,7 @@ export function nextRecorder(store: Recorder) {
       const outerValue = valueText(inside[depth - 1]);
       const nestedIncident = { kind: 'nested', place: caller, outerValue } as const;
       info.stopWatching?.();
-      // Whether, after this nested call, the last subscriber still gets the value that was being delivered.
+      // Whether the last subscriber will still receive, after this nested call, the value that was being delivered.
       info.stopWatching = watchLast(subject, () => {
         if (inside.length <= depth)
           store.safely(() => countIncident(store, info, nestedIncident, value));

@@ -5,9 +5,9 @@ import type { Recorder } from './recorder.ts';
 import type { ObjectInfo, PlaceSite } from './site.ts';
 
 /**
- * Records a subscription without a pipe, and what it shows about a subject. `args` are the arguments of `subscribe`: a
- * subject among them is replaced by an observer that feeds it. Returns the function to call at the end of the
- * subscription, unless its subscriber belongs to an operator.
+ * Records a subscription without a pipe, and the facts about a subject that it reveals. `args` are the arguments of
+ * `subscribe`: a subject among them is replaced by an observer that feeds the subject. Returns the function to call at
+ * the end of the subscription, unless its subscriber belongs to an operator.
  */
 export function recordSubscribe(
   store: Recorder,
@@ -58,7 +58,7 @@ function listen(store: Recorder, subject: Subject<unknown>) {
 }
 
 /**
- * The observer through which a subject observes a stream; it distinguishes an end by the stream from one by the app.
+ * The observer through which a subject observes a stream; it tells whether the stream or the app has ended the subject.
  */
 function feeding(store: Recorder, subject: Subject<unknown>, place: PlaceSite): Observer<unknown> {
   const end = (give: () => void) => {
@@ -68,7 +68,7 @@ function feeding(store: Recorder, subject: Subject<unknown>, place: PlaceSite): 
   };
   return {
     next: (value) => subject.next(value),
-    // eslint-disable-next-line rxjs-x/throw-error -- the error of the stream
+    // eslint-disable-next-line rxjs-x/throw-error -- the stream's own error
     error: (error) => end(() => subject.error(error)),
     complete: () => end(() => subject.complete()),
   };

@@ -5,9 +5,9 @@ import { valueText } from '@partitura/score/trace/valueText.ts';
 import { createSites, type SitePorts } from './createSites.ts';
 import type { ObjectInfo, SubjectIncident } from './site.ts';
 
-/** The functions that a recorder needs from its environment; those that its readers add load late. */
+/** The functions that a recorder needs from its environment; the ones that its readers add load later. */
 export interface RecorderPorts extends SitePorts {
-  /** Clock time in milliseconds. */
+  /** Returns the clock time in milliseconds. */
   now: () => number;
   /** Called after each change. */
   onChange?: () => void;
@@ -15,7 +15,7 @@ export interface RecorderPorts extends SitePorts {
   onState?: () => void;
 }
 
-/** The recordings of an app, and the functions that record: the part of a store whose code loads at once. */
+/** An app's recordings, and the functions that record: the part of a store whose code loads immediately. */
 export type Recorder = ReturnType<typeof createRecorder>;
 
 /** Makes an empty recorder. */
@@ -30,24 +30,24 @@ export function createRecorder(ports: RecorderPorts) {
     ...createSites(ports, tally),
     incidents: [] as SubjectIncident[],
     activity: new Activity(() => ports.now()),
-    /** Whether an operator has given an observable of another copy of RxJS. */
+    /** Whether an operator has returned an observable from another copy of RxJS. */
     hasOtherCopy: false,
-    /** The numbers of all notifications and of the kept ones: a site keeps 10,000, all sites together 200,000. */
+    /** The numbers of all notifications and of those still kept: a site keeps 10,000, all sites together 200,000. */
     tally,
     isRecording: () => isOn,
     setRecording(isWanted: boolean) {
       isOn = isWanted && failure === undefined;
       ports.onState?.();
     },
-    /** A sentence about an error of the tool itself, after which the tool is off; absent without an error. */
+    /** A sentence about an error in the tool itself, after which the tool is off; absent if there was no error. */
     failure: () => failure,
-    /** Returns the facts known about an object; numbers the object the first time. */
+    /** Returns the known facts about an object; numbers the object the first time. */
     infoOf: (object: object): ObjectInfo => {
       let info = objects.get(object);
       if (!info) objects.set(object, (info = { number: (objectCount += 1) }));
       return info;
     },
-    /** Runs a part of the tool; its errors never reach the app. */
+    /** Runs a part of the tool; errors in it never reach the app. */
     safely: <T>(run: () => T): T | undefined => {
       try {
         return failure === undefined ? run() : undefined;
@@ -57,7 +57,7 @@ export function createRecorder(ports: RecorderPorts) {
       }
     },
     changed: () => ports.onChange?.(),
-    /** Reports an error of the tool itself once, and switches the tool off. */
+    /** Reports an error in the tool itself once, and switches the tool off. */
     fail(error: unknown) {
       if (failure !== undefined) return;
       failure = `Partitura has switched itself off: ${valueText(error)}`;

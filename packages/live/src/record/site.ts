@@ -2,11 +2,11 @@ import type { NotificationKind, Recording, Owner } from '@partitura/score/trace/
 import type { ValueText } from '@partitura/score/trace/valueText.ts';
 
 /**
- * The things that a store records, distinguished by `kind`: calls of `pipe`, other calls, and streams without a pipe.
+ * The kinds of recorded items, distinguished by `kind`: calls of `pipe`, other calls, and streams without a pipe.
  */
 export type Site = PipeSite | PlaceSite | InputSite;
 
-/** A site that is a line of the app's code. */
+/** A site that is a line in the app's code. */
 export type LocatedSite = PipeSite | PlaceSite;
 
 /** A site with the notifications of its streams. */
@@ -22,11 +22,11 @@ export interface PipeSite extends Located, RecordedStream {
   readonly kind: 'pipe';
   /** The maximum number of operators in a call at this place. */
   operatorCount: number;
-  /** The lanes that subscribe to its pipes, with their sites, latest last; the keys are `site:lane`. */
+  /** The lanes that subscribe to its pipes, with their sites, the latest last; the keys are `site:lane`. */
   readonly parents: Map<string, Parent>;
   /** The open subscriptions, by their numbers. */
   readonly open: Map<number, OpenSubscription>;
-  /** The first errors that reached a subscriber without an error handler, with their subscriptions, if known. */
+  /** The first errors that reached a subscriber without an error handler, with the subscriptions, if known. */
   readonly uncaught: {
     readonly number: number;
     readonly endedSubscription: OpenSubscription | undefined;
@@ -42,11 +42,11 @@ export interface PlaceSite extends Located {
   readonly kind: 'place';
   readonly number: number;
   readonly counts: SubscriptionCounts;
-  /** In the order in which they began. */
+  /** The open subscriptions, in the order in which they began. */
   readonly open: Map<number, OpenSubscription>;
 }
 
-/** A stream without a pipe that a lane subscribes to, or all inner streams of a lane without a pipe. */
+/** A stream without a pipe that a lane subscribes to, or all of a lane's inner streams without a pipe. */
 export interface InputSite extends RecordedStream {
   readonly kind: 'input';
   readonly of: Parent;
@@ -56,7 +56,7 @@ export interface InputSite extends RecordedStream {
 
 /** The fields of a line of the app's code. */
 export interface Located {
-  /** The stack trace line of the call, as written by the browser. */
+  /** The call's stack trace line, as written by the browser. */
   readonly frame: string;
   /** The version of its script, from 1; it grows by one each time webpack replaces the module at the same address. */
   readonly version: number;
@@ -67,64 +67,68 @@ export interface Located {
 export interface RecordedStream {
   /** Unique among all sites; pipes are numbered from 1, in the order of their first calls. */
   readonly number: number;
-  /** Numbered together with the notifications of all other sites. */
+  /** The notifications, numbered together with those of all other sites. */
   readonly recording: Recording;
   readonly counts: SiteCounts;
   /** The source of the latest call; for an input, its latest stream. */
   source?: ObjectInfo;
-  /** The number of values that were objects and got a number. */
+  /** The number of objects among the values that have been numbered. */
   objectCount: number;
 }
 
 /** An open subscription that no recorded pipe has made. */
 export interface OpenSubscription {
   readonly atMs: number;
-  /** The stack trace lines of the subscriber and its callers; only of subscriptions to pipes. */
+  /** The stack trace lines of the subscriber and its callers; only for subscriptions to pipes. */
   readonly stack?: string;
-  /** Whether its stack trace was not taken, so that the place is the one of an earlier subscription to the same object. */
+  /**
+   * Whether its stack trace was not taken; the place is then copied from an earlier subscription to the same object.
+   */
   readonly isGuess: boolean;
   /** The source of the pipe, or the object that was subscribed to without a pipe. */
   readonly source: ObjectInfo;
 }
 
 /**
- * An incident of a subject, at the place that is at fault. `unheard`: it got values before its first subscriber.
- * `closed`, `fed`: it got values after its own `unsubscribe`, or after a stream that it observed had ended it.
- * `nested`: during a delivery it got a value, which later subscribers received before the older one. `over`: a
- * subscription began after it had given its values and completed.
+ * An incident of a subject, at the place that is at fault. `unheard`: it received values before its first subscriber.
+ * `closed`, `fed`: it received values after its own `unsubscribe`, or after a stream that it observed had ended it.
+ * `nested`: during a delivery it received another value, which later subscribers received before the older one. `over`:
+ * a subscription began after it had emitted its values and completed.
  */
 export interface SubjectIncident {
   readonly kind: 'unheard' | 'closed' | 'fed' | 'nested' | 'over';
   readonly place: PlaceSite;
-  /** The first value, and the time of the first time. */
+  /** The first value, and the time when it happened first. */
   readonly value: ValueText;
   readonly sinceMs: number;
   count: number;
-  /** The value that was being delivered. */
+  /** The value that was being delivered at that time. */
   outerValue?: ValueText;
-  /** The time of the subscription that was too late, and its owner, if a pipe. */
+  /** The time of the subscription that was too late, and its owner, if the owner is a pipe. */
   heardMs?: number;
   owner?: Owner | undefined;
 }
 
 /**
- * The facts known about an object of the app. A site keeps them for its source, so they hold values only during a
+ * The known facts about an object of the app. A site keeps them for its source, so they hold values only during a
  * delivery.
  */
 export interface ObjectInfo {
-  /** The number; always the same for the same object. */
+  /** The number, always the same for the same object. */
   readonly number: number;
   /** The number of subscriptions whose places were looked up, or only counted if there were many. */
   lookups?: number;
   /** The place that made this subject or observable, if known. */
   madeAt?: PlaceSite | undefined;
-  /** The subscription of the lane that was beginning, or taking in a value, when this subject or observable was made. */
+  /**
+   * The subscription of the lane that was beginning, or receiving a value, when this subject or observable was made.
+   */
   madeIn?: number | undefined;
-  /** The latest place whose subscription to this object, without a pipe, was looked up; `false` for a package's. */
+  /** The latest place looked up for a subscription to this object without a pipe; `false` if it is in a package. */
   subscribedAt?: PlaceSite | false;
   /** The number of calls of this subject's `next`. */
   callCount?: number;
-  /** The first value that `next` gave it. */
+  /** The first value that `next` passed to it. */
   firstValue?: { readonly value: ValueText; readonly atMs: number };
   /** Whether it is a Subject that has had a subscriber. */
   isHeard?: boolean;
@@ -132,12 +136,12 @@ export interface ObjectInfo {
   endedBy?: Pick<SubjectIncident, 'kind' | 'place'>;
   /** The latest incident, which may repeat; of kind `unheard` until the first subscription. */
   incident?: SubjectIncident | undefined;
-  /** The values that this subject is delivering, the outermost first. */
+  /** The values that this subject is delivering now, the outermost first. */
   deliveredValues?: unknown[];
   stopWatching?: (() => void) | undefined;
 }
 
-/** A lane that subscribes to a pipe of another site. */
+/** A lane that subscribes to another site's pipe. */
 export type Parent = Pick<Owner, 'site' | 'lane'>;
 
 /** The numbers of opened and ended subscriptions. */
@@ -146,13 +150,13 @@ export interface SubscriptionCounts {
   closed: number;
 }
 
-/** The counts of a site's streams: subscriptions to their outputs, output values, errors. */
+/** The counts of a site's streams: subscriptions to their outputs, output values, and errors. */
 export interface SiteCounts extends SubscriptionCounts {
   values: number;
   errors: number;
   last?: ValueText | undefined;
   /** The number of open subscriptions to the sources; below `share` a source may run without subscribers. */
   running: number;
-  /** The kind of the latest end of an output. */
+  /** The way in which an output last ended. */
   end?: NotificationKind | undefined;
 }

@@ -16,7 +16,7 @@ const fail = (): rx.MonoTypeOperatorFunction<number> =>
     throw new Error('no');
   });
 
-test('[LV2.17] a pipe is unused until it is subscribed to, then running, then left', () => {
+test('[LV2.17] a pipe is unused before its first subscription, then running, then left', () => {
   const { source$, state } = setUp();
   const piped$ = source$.pipe(rx.map((value) => value + 1));
   expect(state()).toBe('unused');
@@ -61,10 +61,10 @@ test.each<[string, string, rx.MonoTypeOperatorFunction<number>]>([
 
 const plain = () => rx.map((value: number) => value);
 
-/** Every operator's lane is an inner lane, the source's is none. */
+/** Each operator's lane is an inner lane; the source's lane is not. */
 const innerOf = (store: LiveStore) => innerOpenOf(store, ({ lane }) => lane > 0);
 
-/** What is unusual about the first pipe. */
+/** The unusual facts about the first pipe. */
 function unusualIn({ store }: Pick<ReturnType<typeof recordPipes>, 'store'>) {
   const [site] = store.pipes;
   return site && unusualOf(site, innerOf(store).get(site.number) ?? 0);
@@ -110,7 +110,7 @@ test('[LV2.26] an open output below an ended source is unusual, unless an inner 
   expect(kinds[0]).toEqual([{ kind: 'above' }]);
 });
 
-test('[LV2.26] inputs of a combination, and pipes with other subscribers, are no inner streams', () => {
+test('[LV2.26] inputs of a combination, and pipes with other subscribers, are not inner streams', () => {
   const recording = recordPipes();
   const theme$ = rx.NEVER.pipe(plain());
   const clicks$ = new rx.Subject<number>();

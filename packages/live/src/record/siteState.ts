@@ -2,9 +2,9 @@ import type { LiveStore } from './liveStore.ts';
 import type { Parent, PipeSite, SiteCounts, SubscriptionCounts } from './site.ts';
 
 /**
- * The state of a site's pipes: `running` with subscribers; `unwatched` without subscribers, while the source runs on,
- * as below `shareReplay`; then by the latest end `failed`, `ended`, or `left` by its subscribers; `unused` before the
- * first subscription.
+ * The state of a site's pipes: `running` with subscribers; `unwatched` without subscribers while the source keeps
+ * running, as with `shareReplay`; otherwise, after its latest end, `failed`, `ended`, or `left` if its subscribers
+ * unsubscribed; `unused` before the first subscription.
  */
 export type SiteState = 'running' | 'unwatched' | 'failed' | 'ended' | 'left' | 'unused';
 
@@ -16,13 +16,13 @@ export function siteState({ opened, closed, running, end }: SiteCounts): SiteSta
   return end === 'complete' ? 'ended' : 'left';
 }
 
-/** Fewer subscriptions, and fewer open inner streams, are usual. */
+/** Smaller numbers of subscriptions and of open inner streams are usual. */
 const LEAST_OFTEN = 20;
 const LEAST_INNER = 5;
 
 /**
- * An unusual fact about a site's subscriptions: `often`, many were opened, of pipes that were built `builds` times;
- * `inner`, many inner streams are open; `above`, the output is open although everything above has ended.
+ * An unusual fact about a site's subscriptions. `often`: many were opened, to pipes that were built `builds` times.
+ * `inner`: many inner streams are open. `above`: the output is open although everything above it has ended.
  */
 export type Unusual =
   | ({ readonly kind: 'often'; readonly builds: number } & SubscriptionCounts)
@@ -50,7 +50,7 @@ export function innerOpenOf(
   return innerOpen;
 }
 
-/** Returns what is unusual about a site's subscriptions. */
+/** Returns the unusual facts about a site's subscriptions. */
 export function unusualOf(
   { counts, buildCount }: Pick<PipeSite, 'counts' | 'buildCount'>,
   innerOpen: number,

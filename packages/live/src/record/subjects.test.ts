@@ -7,7 +7,7 @@ import * as text from '@partitura/score/trace/valueText.ts';
 
 const same = () => rx.map((value: number) => value);
 
-/** The origins of all values, and their callers, numbered in order. */
+/** The origins of all values and their callers, numbered in order. */
 function origins({ pipes }: LiveStore) {
   const held = pipes.flatMap(({ recording }) => recording.held());
   const values = held.filter(({ kind }) => kind === 'next');
@@ -19,7 +19,7 @@ function origins({ pipes }: LiveStore) {
   });
 }
 
-test('[LV12] all notifications that one call of next triggers have one origin, with the place of the call', () => {
+test('[LV12] all notifications triggered by one call of next have one origin, with the place of that call', () => {
   const { store } = recordPipes();
   const typed$ = new rx.Subject<number>();
   rx.combineLatest([typed$.pipe(same()), typed$.pipe(same())]).subscribe();
@@ -33,7 +33,7 @@ test('[LV12] all notifications that one call of next triggers have one origin, w
   expect(frames.filter((frame) => frame && !frame.includes('subjects.test.ts:'))).toEqual([]);
 });
 
-test('[LV12] the tool waits for the end of a task outside the zone of the app, once a task', async () => {
+test('[LV12] the tool waits for the end of a task outside the app's zone, once per task', async () => {
   const entered = vi.fn((run: () => unknown) => run());
   vi.stubGlobal('Zone', { root: { run: entered } });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -79,13 +79,13 @@ test.each<[string, rx.Subject<number>]>([
   });
   subject.next(5);
   const callers = store.places.filter(({ counts }) => counts.opened === 0);
-  // The call within the delivery has a place too; both are in the class of the app.
+  // The call within the delivery has a place too; both places are in the app's class.
   expect(callers).toHaveLength(subject instanceof Chosen ? 1 : 2);
   expect(callers[0]?.frame).toContain('subjects.test.ts:');
   expect(values.slice(-2)).toEqual(subject instanceof Chosen ? [8, 6] : [7, 5]);
 });
 
-test('[LV12.1] the caller is looked up for a hundred calls, then for every hundredth', () => {
+test('[LV12.1] the caller is looked up for the first hundred calls, then for every hundredth', () => {
   const { store } = recordPipes();
   const typed$ = new rx.Subject<number>();
   typed$.pipe(same()).subscribe();
@@ -95,7 +95,7 @@ test('[LV12.1] the caller is looked up for a hundred calls, then for every hundr
   expect(known).toHaveLength(102 * 2);
 });
 
-test('[LV7] calls of next and unsubscribe have their usual errors', () => {
+test('[LV7] calls of next and unsubscribe throw their usual errors', () => {
   const { store } = recordPipes();
   const closed = new rx.Subject<number>();
   closed.unsubscribe();
@@ -105,7 +105,7 @@ test('[LV7] calls of next and unsubscribe have their usual errors', () => {
   expect(store.failure()).toBeUndefined();
 });
 
-test('[LV7.2] an error of the tool in a call of next does not reach the app', () => {
+test('[LV7.2] an error in the tool during a call of next does not reach the app', () => {
   const { store } = recordPipes();
   const own = new Error('own');
   vi.spyOn(text, 'valueText').mockImplementationOnce(() => {
@@ -149,7 +149,7 @@ test('[LV12.2] a busy place does not hide the subscriptions and the objects of a
   expect(store.infoOf(next).madeAt).not.toBe(made);
 });
 
-test('[LV12.2] of the objects that one subscription makes, the first hundred have a place, then every tenth', () => {
+test('[LV12.2] of the objects made by one subscription, the first hundred have a place, then every tenth', () => {
   const { store } = recordPipes();
   const inner: rx.Observable<number>[] = [];
   const numbers$ = new rx.Subject<number>();
@@ -209,7 +209,7 @@ class Doubled extends rx.ReplaySubject<number> {
   }
 }
 
-/** Lets a subject observe a stream, which may go on after the subject has ended; writes all that can be seen. */
+/** Lets a subject observe a stream that may continue after the subject has ended; logs everything an app can see. */
 function observe(make: () => rx.Subject<number>, stream$: rx.Observable<number>) {
   const said: string[] = [];
   const subject = make();
@@ -231,7 +231,7 @@ test.each<[string, () => rx.Subject<number>]>([
   ['AsyncSubject', () => new rx.AsyncSubject()],
   ['a class of the app', () => new Doubled()],
 ])(
-  '[LV7, LV12.2] as an observer, %s gets the same notifications as without the tool',
+  '[LV7, LV12.2] as an observer, %s receives the same notifications as without the tool',
   (_, make) => {
     const failed$ = rx.throwError(() => 'no');
     const streams = [rx.of(1, 2), rx.NEVER, rx.concat(rx.of(1), failed$)];

@@ -21,12 +21,12 @@ interface Methods {
 export function recordSubjects(store: Recorder): void {
   const { activity, infoOf } = store;
   const beginNext = nextRecorder(store);
-  /** The source of the observable that was subscribed to last. */
+  /** The source of the most recently subscribed observable. */
   let source: unknown;
 
   /**
-   * The place of the app that has led to a call, `false` for a package's own call. After the first calls that count
-   * together, only samples are looked up.
+   * The place in the app that led to a call; `false` for a package's own call. Calls that share `sampled` are counted
+   * together: the first ones are all looked up, the later ones only sampled.
    */
   function placeOf(callee: Callee, sampled: { lookups?: number }) {
     const count = (sampled.lookups = (sampled.lookups ?? 0) + 1);
@@ -38,7 +38,7 @@ export function recordSubjects(store: Recorder): void {
   const methods = Subject.prototype as Methods;
   const { next: give, unsubscribe: close, subscribe: begin } = methods;
   methods.next = function next(value) {
-    // Another object has its usual error.
+    // Any other object throws its usual error.
     const end = copyOf(this) === 'this' && store.safely(() => beginNext(this, value, next));
     try {
       give.call(this, value);
@@ -47,7 +47,7 @@ export function recordSubjects(store: Recorder): void {
     }
   };
   methods.unsubscribe = function unsubscribe() {
-    // Another object has its usual error.
+    // Any other object throws its usual error.
     close.call(this);
     store.safely(() => {
       const info = infoOf(this);
@@ -60,7 +60,7 @@ export function recordSubjects(store: Recorder): void {
     const end = store.safely(() =>
       recordSubscribe(store, this, args, (info) => placeOf(subscribe, info)),
     );
-    // `merge` makes a stream of its list, which its own operator subscribes to: no input.
+    // `merge` makes a stream from its list, to which its own operator subscribes: this is not an input.
     const isInner = observer instanceof Subscriber && this !== source;
     const input = isInner && store.safely(() => inputRecorder(store, this, observer));
     source = upstreamOf(this);

@@ -8,7 +8,7 @@ import { findLeaks } from './leaks.ts';
 
 const same = () => rx.map((value: number) => value);
 
-/** Places each frame in its file; frames of this package's own code and of RxJS belong to a package. */
+/** Places each frame in its file; frames in this package's own code and in RxJS belong to a package. */
 function place({ frame }: Placeable) {
   const [, line, column] = /leaks\.test\.ts:(\d+):(\d+)/.exec(frame) ?? [];
   if (/ofPackage/i.test(frame))
@@ -34,7 +34,7 @@ function recorded() {
   return { ...recording, leaks, source$, piped$: source$.pipe(same()) };
 }
 
-test('[LV13] open subscriptions are listed by place, with count, age, pipe and owner; ended ones are not', async () => {
+test('[LV13] open subscriptions are listed by place, with count, age, pipe and owner; ended subscriptions are not listed', async () => {
   const { leaks, piped$, setNow } = recorded();
   const ended: rx.Subscription[] = [];
   for (const ms of [100, 200, 300]) {
@@ -55,7 +55,7 @@ test('[LV13] open subscriptions are listed by place, with count, age, pipe and o
   expect((await leaks(1000)).open).toHaveLength(1);
 });
 
-test('[LV13] pipes to which one line subscribes, such as a line of a hook, are distinguished by their names and lines', async () => {
+test('[LV13] pipes to which one line subscribes, such as a line in a hook, are distinguished by their names and lines', async () => {
   const { leaks, source$, piped$ } = recorded();
   const other$ = source$.pipe(same());
   const use = (stream$: rx.Observable<number>) => stream$.subscribe();
@@ -90,15 +90,15 @@ test('[LV13] nothing is listed after completion, an error, or the end of the sub
   expect(await leaks(0)).toEqual({ open: [], lifelong: [] });
 });
 
-test('[LV13.5] after a hundred subscriptions to one pipe every tenth is looked up, and all are counted, the others as guesses', async () => {
+test('[LV13.5] after a hundred subscriptions to one pipe, every tenth is looked up; all are counted, the others as guesses', async () => {
   const { leaks, source$, piped$ } = recorded();
   for (let n = 0; n < 100; n += 1) piped$.subscribe();
   for (let n = 0; n < 20; n += 1) piped$.subscribe();
-  // A pipe of another call at the same line is looked up by itself.
+  // A pipe from another call on the same line is looked up separately.
   const select = () => source$.pipe(same());
   for (let n = 0; n < 120; n += 1) select().subscribe();
   const { open } = await leaks(0);
-  // The first nine of the later ones are counted with the first place.
+  // The next nine count at the first place.
   expect(open.map(({ count, guesses }) => [count, guesses])).toEqual([
     [120, undefined],
     [109, 9],
@@ -106,7 +106,7 @@ test('[LV13.5] after a hundred subscriptions to one pipe every tenth is looked u
   ]);
 });
 
-test('[LV13.2] subscriptions from the start are listed separately, until the place has another one', async () => {
+test('[LV13.2] subscriptions from the app's start are listed separately, until their place has a later one', async () => {
   const { leaks, piped$, setNow } = recorded();
   const counts = async (firstInputMs = Infinity) => {
     const { open, lifelong } = await leaks(0, firstInputMs);
@@ -123,7 +123,7 @@ test('[LV13.2] subscriptions from the start are listed separately, until the pla
   expect(await counts(LOADED_MS + 10_000)).toEqual(['1', '']);
 });
 
-test('[LV13.3] open subscriptions without a pipe are listed too, unless the same call, not only the same line, has one with a pipe', async () => {
+test('[LV13.3] open subscriptions without a pipe are listed too, unless the same call (not merely the same line) has one with a pipe', async () => {
   const { leaks, source$, piped$, setNow } = recorded();
   const started = source$.subscribe();
   setNow(40);
@@ -151,7 +151,7 @@ const packageUse = {
   subscribeOfPackage: (stream$: rx.Observable<number>) => stream$.subscribe(),
 };
 
-test("[LV13.6] a package's subscription to its own pipe is left out, but an app's pipe that it holds open is listed at the line that called the package", async () => {
+test("[LV13.6] a package's subscription to its own pipe is left out, but a pipe of the app that it holds open is listed at the line that called the package", async () => {
   const { leaks, piped$ } = recorded();
   const { ofPackage, subscribeOfPackage } = packageUse;
   const own = subscribeOfPackage(ofPackage(rx.NEVER));

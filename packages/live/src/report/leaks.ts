@@ -9,7 +9,7 @@ import { ownLine } from '../record/callerFrame.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { OpenSubscription } from '../record/site.ts';
 
-/** The time in which an app starts once it is loaded; later subscriptions belong to something that was opened. */
+/** The time that an app needs to start once it is loaded; later subscriptions belong to parts opened afterwards. */
 const START_MS = 10_000;
 
 interface LeakOptions {
@@ -17,13 +17,13 @@ interface LeakOptions {
   readonly nowMs: number;
   /** The time at which the page had loaded its scripts. */
   readonly loadedMs: number;
-  /** The time of the first input of the page's user. */
+  /** The time of the first input by the page's user. */
   readonly firstInputMs: number;
 }
 
 /**
- * Returns the open subscriptions that belong to no recorded pipe, by the places that subscribe. A place counts as
- * lifelong if all its open subscriptions began while the app started, before the first input of its user.
+ * Returns the open subscriptions that belong to no recorded pipe, by subscribing place. A place counts as lifelong if
+ * all its open subscriptions began while the app started, before the user's first input.
  */
 export async function findLeaks(
   { pipes, places }: Pick<LiveStore, 'pipes' | 'places'>,
@@ -44,7 +44,7 @@ export async function findLeaks(
       const { stack = '' } = open;
       if (isConnection(stack)) continue;
       const subscriber = await placeOfStack(stack);
-      // A package may use its own streams as it likes, but not hold those of the app.
+      // A package may use its own streams as it likes, but not hold the app's streams open.
       const streams =
         pipe.isLibrary && !subscriber?.isDirect
           ? ((await (held ??= heldPipes(pipes, place))).get(subscription) ?? [])
@@ -60,7 +60,7 @@ export async function findLeaks(
   for (const site of places) {
     const at = site.open.size > 0 ? await place(site) : undefined;
     const isOwn = at && !at.isLibrary && at.missingReason?.kind !== 'noFrame';
-    // The combined streams have a pipe, and end with the combination.
+    // The combined streams belong to a pipe, and end with the combination.
     if (!isOwn || withPipe.has(placeIn(at))) continue;
     for (const open of site.open.values()) {
       const { madeAt } = open.source;
@@ -110,7 +110,7 @@ export async function findLeaks(
       const frame = each === line ? lineOf(stack) : each;
       // A package's file is recognised without its source map, if its address shows it.
       if (projectFile(readFrame(frame)?.url ?? '').isLibrary) continue;
-      // As a place without a pipe: at the name of the call, like the places of `next` and `subscribe`.
+      // Like a place without a pipe: at the name of the call, as for `next` and `subscribe`.
       const callSite = { kind: 'place', number: 0, frame, version: versionOf(frame) } as const;
       const at = await place(callSite);
       if (!at.isLibrary && at.missingReason?.kind !== 'noFrame')

@@ -15,7 +15,7 @@ const none = { open: [], lifelong: [], left: 0 };
 const numbersIn = ({ pipes }: Awaited<ReturnType<typeof liveJson>>) =>
   pipes.flatMap(({ events }) => events.map(({ number }) => number)).toSorted((a, b) => a - b);
 
-test('[LV6, LV2.24] json() returns each pipe with its place, its owner, its operators, its counts and its events', async () => {
+test('[LV6, LV2.24] json() returns each pipe with its place, owner, operators, counts and events', async () => {
   const { pipes, ...rest } = await report(reportedPipes());
   expect(pipes).toEqual([
     {
@@ -42,7 +42,7 @@ test('[LV6, LV2.24] json() returns each pipe with its place, its owner, its oper
   expect(JSON.parse(JSON.stringify(pipes))).toEqual(pipes);
 });
 
-test('[LV6.3] json() has the open subscriptions, also of one file, at most 100 places of each kind; { leaks: false } drops them', async () => {
+test('[LV6.3] json() has the open subscriptions, also for a single file, at most 100 places of each kind; { leaks: false } drops them', async () => {
   const store = reportedPipes();
   const ask = async (count: number, options?: unknown) => {
     const places = Array.from({ length: count }, (_, line) => ({ ...leak, line }));
@@ -142,13 +142,13 @@ test.each([
   await expect(report(reportedPipes(), options)).rejects.toThrow(new TypeError(sentence));
 });
 
-/** Values that are wrong in the fields with these names, although they are of the right kind. */
+/** Values of the right type that are wrong in the fields with these names. */
 const WRONG: Record<string, unknown> = {
   ...{ file: '', why: '', name: '', owner: '', rule: '', stream: '', kind: 'end' },
   ...{ count: 0, number: 0, cause: 0, parents: [{ pipe: 1 }], notes: [1] },
 };
 
-/** The data with one value less, or with a wrong one, anywhere in it. */
+/** Variants of the data, each with one value missing or wrong somewhere. */
 function* altered(data: unknown): Generator {
   if (typeof data !== 'object' || data === null) return;
   for (const [key, value] of Object.entries(data)) {

@@ -6,16 +6,16 @@ import type { LiveLeaks, LiveReport } from '../api/api.ts';
 import { isIn } from './options.ts';
 import { eventsAfter, readReport, type ReportParts, texts } from './placedSites.ts';
 
-/** The number of events in a report, unless the caller asks for another. At 300 characters each this is 300 kB. */
+/** The number of events in a report, unless the caller asks for another number: 300 kB at 300 characters each. */
 const MOST_EVENTS = 1000;
 
-/** The number of places with open subscriptions in a report, of each kind. */
+/** The maximum number of places of each kind with open subscriptions in a report. */
 const MOST_PLACES = 100;
 
 /**
  * Returns the findings, the open subscriptions, and all pipes with their events, in the order of the pipes' first
- * calls. Without `since`, the events are the latest ones; with `since`, they are the first ones after it, and `next` is
- * the `since` of the next call.
+ * calls. Without `since`, the events are the latest ones; with `since`, the first ones after it, and `next` is the
+ * `since` for the next call.
  */
 export async function liveJson(
   store: LiveStore,

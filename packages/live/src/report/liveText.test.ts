@@ -36,7 +36,7 @@ Latest event: 18
 `);
 });
 
-/** Records a pipe with two inputs, the second of which gives a value that changes nothing. */
+/** Records a pipe with two inputs; the second emits a value that changes nothing. */
 function withInputs() {
   const { store } = recordPipes();
   const [one$, two$] = [new Subject<number>(), new Subject<number>()];
@@ -74,7 +74,7 @@ Latest event: 12
   expect(since).toMatch(/\n\n {6}0 {2}input 2 → typed\$ {2}unsubscribe\n\nLatest/);
 });
 
-test('[LV6.6] once events are dropped, text() says how many of how many are kept, and since when for each pipe; json() says how many', async () => {
+test('[LV6.6] once events are dropped, text() says how many of how many are kept, and for each pipe since when; json() says how many', async () => {
   const { store, setNow } = recordPipes();
   const typed$ = new Subject<number>();
   typed$.pipe(map((value) => value)).subscribe();
@@ -83,7 +83,7 @@ test('[LV6.6] once events are dropped, text() says how many of how many are kept
     typed$.next(value);
   }
   const before = await report(store);
-  // Two events more than one pipe keeps: the subscriptions are gone.
+  // This is two events more than a pipe keeps: the subscriptions are gone.
   expect(before).toContain('\nKept: 10000 of 10002 events, at most the latest 10000 of a pipe.\n');
   expect(before).toContain(' · last 5000 · keeps its latest 10000 events, since 1 ms\n');
   setNow(6000);
@@ -100,7 +100,7 @@ test('[LV6.6] once events are dropped, text() says how many of how many are kept
   expect(await report(store)).toContain(' · keeps none of its events\n');
 });
 
-test('[LV6.5] text() and json() say that nothing is recorded in a file, and name one that has pipes', async () => {
+test('[LV6.5] text() and json() say that nothing is recorded in a file, and name a file that has pipes', async () => {
   const store = reportedPipes();
   const sentence = 'Nothing is recorded in "src/nope.ts". Files are named like src/search.ts.';
   const file = 'src/nope.ts';
@@ -111,7 +111,7 @@ test('[LV6.5] text() and json() say that nothing is recorded in a file, and name
   expect(await report(store, { file: 'src' })).not.toContain('Nothing');
 });
 
-test('[LV6.2, LV6.3] text() begins with the findings; the open subscriptions are below them, a line for each place, in a tenth of the text; options leave both out', async () => {
+test('[LV6.2, LV6.3] text() begins with the findings; below them are the open subscriptions, a line for each place, in at most a tenth of the text; options leave both out', async () => {
   const store = reportedPipes();
   const ask = (count: number, options?: unknown) => {
     const open = Array.from({ length: count }, () => leak);
@@ -169,7 +169,7 @@ test('[LV6.2] a text has at most 20,000 characters, or the given limit, and says
   expect(await report(store, { limit: 10_000_000 })).not.toContain('Left out');
 });
 
-test('[LV6.2, LV6.4] before a pipe is left out, all pipes lose their older events; a text with too many pipes has the latest five events of the newest pipes, and then pipes without events', async () => {
+test('[LV6.2, LV6.4] before a pipe is left out, all pipes lose their older events; a text with too many pipes has the latest five events of the newest pipes, followed by pipes without events', async () => {
   const whole = await report(manyPipes(20));
   expect(whole.match(/^pipe \d+/gm)).toHaveLength(19);
   expect(whole).toContain('x39"');
@@ -186,7 +186,7 @@ test('[LV6.2, LV6.4] before a pipe is left out, all pipes lose their older event
   expect(parts.length).toBeGreaterThan(60);
 });
 
-test('[LV6.2] findings take at most half of a text; without room for them it has their number, and the calls that return all', async () => {
+test('[LV6.2] findings take at most half of a text; without room for them, the text has their number and the calls that return all', async () => {
   const many = Array.from({ length: 400 }, (_, line) => ({ ...finding, line }));
   const text = await liveText(reportedPipes(), parts(many));
   expect(text).toMatch(/^Findings: 400\n/);

@@ -12,15 +12,15 @@ import { isIn } from './options.ts';
 import { eventsAfter, readReport, type ReportParts, texts } from './placedSites.ts';
 import { EPISODE, eventLines } from './report.ts';
 
-/** The characters of a text, unless the caller asks for another number: about 6,000 tokens of a language model. */
+/** The length of a text in characters, unless the caller asks for another: about 6,000 tokens for a language model. */
 const MOST_CHARACTERS = 20_000;
 
-/** The minimum number of latest events that show how a pipe continues. */
+/** The minimum number of latest events needed to show how a pipe continues. */
 const LEAST_EVENTS = 5;
 
 const EPISODES = [EPISODE, 20, LEAST_EVENTS];
 
-/** The share of the pipes' room that is for events, even if that leaves out pipes. Source: SPEC LV6.4. */
+/** The share of the pipes' room that is reserved for events, even if pipes are then left out. Source: SPEC LV6.4. */
 const EVENTS_SHARE = 1 / 3;
 
 /** The characters reserved for the line that says what is left out. */
@@ -29,8 +29,8 @@ const LEFT_CHARACTERS = 200;
 /**
  * Writes the findings, the places with open subscriptions that are not lifelong, and the app's own pipes as plain text:
  * the pipes with the latest events first, each with these events. Pipes of packages are only counted. To fit into the
- * limit, old events are left out, then the events of old pipes and these pipes, findings beyond half of the text, and
- * places beyond a tenth; a line says so.
+ * limit, it leaves out old events, then the events of old pipes and those pipes themselves, findings beyond half of the
+ * text, and places beyond a tenth; a line says so.
  *
  *     src/search.ts:12:6  found$: debounceTime(300), distinctUntilChanged()
  *     pipe 3 · open 1 of 2 · values 5 · errors 0 · last "par"
@@ -118,7 +118,7 @@ function fit(
   return `${[...head, ...textsOf(parts), ...note, ...end].join('\n')}\n`;
 }
 
-/** A pipe as text, with a number of its latest events. */
+/** A pipe as text, with some of its latest events. */
 interface Part {
   readonly text: string;
   readonly count: number;
@@ -145,7 +145,7 @@ function writePipes(pipes: readonly Pipe[], room: number): readonly Part[] {
   return parts.slice(0, firstThatFit(textsOf(parts), room).length);
 }
 
-/** Writes a list: the number of all its parts, and as many parts as there is room for. */
+/** Writes a list: the total number of its parts, and as many parts as there is room for. */
 function section(title: string, all: readonly unknown[], lines: readonly string[]) {
   return all.length > 0 ? [[`${title}: ${all.length}`, ...lines, ''].join('\n')] : [];
 }
@@ -159,7 +159,7 @@ function openLine(place: LiveSubscriptions) {
   return `${file}:${line}:${column}${said} ${of}, ${count} open${guessed} for up to ${age} ms`;
 }
 
-/** Writes a pipe with this many of its latest events at most. */
+/** Writes a pipe with at most this number of its latest events. */
 function writePipe(pipe: Pipe, episode: number): Part {
   const { site, where, inputs } = pipe;
   const { number, isOld, buildCount } = site;
@@ -200,7 +200,7 @@ function factsOf(name: string, { counts, recording }: RecordedSite) {
   ];
 }
 
-/** Says which events are left of a recording that has dropped some, in the clock time of `json()`. */
+/** States which events remain of a recording that has dropped some, in the clock time of `json()`. */
 function keptOf(recording: Recording) {
   if (recording.after(0)) return undefined;
   const { length, 0: first } = recording.held();
@@ -209,7 +209,7 @@ function keptOf(recording: Recording) {
     : 'keeps none of its events';
 }
 
-/** The size of texts, each followed by a new line. */
+/** The size of texts, each followed by a line break. */
 function sizeOf(texts: readonly string[]) {
   return texts.reduce((sum, { length }) => sum + length + 1, 0);
 }

@@ -15,7 +15,7 @@ const options = {
   },
 };
 
-/** Checks the options from a page's console or a program; throws a TypeError with a sentence. */
+/** Checks options from a page's console or a program; throws a TypeError whose message is a sentence. */
 export function readOptions(given: unknown): ReportOptions {
   if (given === undefined) return {};
   if (typeof given !== 'object' || given === null)
@@ -30,7 +30,7 @@ export function readOptions(given: unknown): ReportOptions {
   return given;
 }
 
-/** Whether a place is in the wanted file, folder or line; true if none is given. */
+/** Whether a place is in the wanted file, folder or line; true if none is specified. */
 export function isIn(
   wantedPlace: string | undefined,
   { file, line }: { file: string; line: number },

@@ -26,7 +26,10 @@ export function placeAll(store: LiveStore, place: Placer['place']) {
   return Promise.all(store.pipes.map(async (site) => [site, await place(site)] as const));
 }
 
-/** Reads the common parts of text and data: the options, all pipes, and the findings and places of the wanted file. */
+/**
+ * Reads the parts that text and data have in common: the options, all pipes, and the findings and places of the wanted
+ * file.
+ */
 export async function readReport(store: LiveStore, parts: ReportParts, options: unknown) {
   const checkedOptions = readOptions(options);
   const { file } = checkedOptions;
@@ -42,7 +45,7 @@ export async function readReport(store: LiveStore, parts: ReportParts, options: 
     ({ length }) => length === 0,
   );
   const { count, keptCount } = store.tally;
-  /** Sentences about the parts that are not in the recording. */
+  /** Sentences about the parts of the app that are not recorded. */
   const notes = [
     isEmpty && nothingIn(file, own[0]?.[1].file),
     own.length === 0 && texts.nothing,

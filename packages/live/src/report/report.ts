@@ -1,7 +1,7 @@
 import type { StreamCode } from '@partitura/score/code/streamCode.ts';
 import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
 
-/** The number of latest notifications of a pipe to write as text. */
+/** The number of a pipe's latest notifications to write as text. */
 export const EPISODE = 60;
 
 /** Writes the latest notifications of a pipe. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { aliveAlone } from './aliveAlone.ts';
 
-/** Subscribes at once and for one second; waits for so many seconds afterwards, and subscribes again if wanted. */
+/** Subscribes for one second, then waits this number of seconds, and subscribes again if requested. */
 async function leaving(
   source$: rx.Observable<unknown>,
   seconds: number,
@@ -27,7 +27,7 @@ async function leaving(
 const source = 'interval(1000)';
 const operators = ['shareReplay(1)'];
 
-test('[LV11.12] an interval that still works below shareReplay three seconds after the last subscriber has left is found', async () => {
+test('[LV11.12] an interval above shareReplay is found if it still runs three seconds after the last subscriber has left', async () => {
   expect(await leaving(rx.interval(1000), 3, { source, operators })).toEqual([
     {
       ...{ rule: 'alive-alone', file: 'src/app.ts', line: 11, column: 3 },
@@ -39,13 +39,13 @@ test('[LV11.12] an interval that still works below shareReplay three seconds aft
 
 type Pipes = Parameters<typeof findingsOf>[1];
 
-/** A request, which takes a moment and has the same answer each time. */
+/** A request that takes a moment and has the same answer each time. */
 const load = () => rx.timer(10).pipe(rx.map(() => 'same'));
 const loading = { source: 'timer', operators: ['map(x)'] };
 const polling = () => rx.timer(0, 1000).pipe(rx.switchMap(load));
 const poll = { source: 'timer(0, 1000)', operators: ['switchMap(load)'] };
 
-/** Subscribes for a second, and waits; `call` has made all sources. */
+/** Subscribes for a second, then waits; `call` made all sources. */
 async function leavingOf(make: () => rx.Observable<unknown>, pipes: Pipes, call?: string) {
   const recording = recordTimed();
   const subscription = make().subscribe();
@@ -105,7 +105,7 @@ const faulty: Readonly<Record<string, [() => rx.Observable<unknown>, Pipes, call
 };
 
 test.each(Object.entries(faulty))(
-  '[LV11.12, LV11.44] a poll that works on without a subscriber is found: %s',
+  '[LV11.12, LV11.44] a poll that continues without a subscriber is found: %s',
   async (_, given) => {
     expect(await leavingOf(...given)).toMatchObject([
       { rule: 'alive-alone', operator: 'shareReplay' },
@@ -113,10 +113,10 @@ test.each(Object.entries(faulty))(
   },
 );
 
-/** Not recorded, because it is made before. */
+/** Not recorded, because it is made before the recording begins. */
 const three$ = rx.interval(1000).pipe(rx.take(3));
 
-/** Gives a value each 100 ms through a subject. */
+/** Emits a value every 100 ms through a subject. */
 function ticking() {
   const value$ = new rx.Subject<number>();
   setInterval(() => value$.next(1), 100);
@@ -185,7 +185,7 @@ test.each(Object.entries(correct))('[LV11.44] nothing is found if %s', async (_,
   expect(await leavingOf(make, pipes)).toEqual([]);
 });
 
-test('[LV11.44] nothing is found while another subscriber, which got no value for long, is there', async () => {
+test('[LV11.44] nothing is found while there is another subscriber, even one that has received no value for a long time', async () => {
   const recording = recordTimed();
   const shared$ = rx
     .timer(0, 1000)

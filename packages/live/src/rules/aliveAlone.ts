@@ -4,7 +4,7 @@ import { type Evidence, type Inner, isNext, type Pipe, type Run } from './eviden
 import { plainInnerOf } from './innerStreams.ts';
 import { calleeOf, GOING_ON_MS, GOING_ON_VALUES, makeRule, operatorsIn, spanOf } from './rule.ts';
 
-/** A source below `shareReplay` works on after its last subscriber has left. */
+/** A source above `shareReplay` keeps working after its last subscriber has left. */
 export const aliveAlone = makeRule(
   'alive-alone',
   (pipe, all) => {
@@ -38,11 +38,11 @@ export const aliveAlone = makeRule(
 const lastOf = ({ all, first }: Run) => all.at(-1) ?? first;
 
 /**
- * The open subscriptions that work by themselves: this one, those to lanes above it, and those to inner streams and
- * inputs. A lane between them, such as one of `distinctUntilChanged`, may be silent meanwhile.
+ * The open subscriptions that work by themselves: this one, and the ones to lanes above it, to inner streams and to
+ * inputs. A lane between them, such as that of `distinctUntilChanged`, may be silent in the meantime.
  */
 function workingRunsOf(all: Evidence, { pipe, run }: Inner): readonly Pick<Run, 'all'>[] {
-  // After so many values, `take` ends what is above it.
+  // After that number of values, `take` ends the lanes above it.
   if (run.end || calleeOf(pipe, run) === 'take') return [];
   const operator = operatorOf(calleeOf(pipe, run));
   if (operator.resubscribes === 'end' || operator.inner === 'recurses') return [run];
@@ -65,5 +65,5 @@ function writtenInner(all: Evidence, pipe: Pipe, run: Run) {
     : [];
 }
 
-/** A subject costs nothing while nobody calls it. */
+/** A subject costs nothing while no code calls it. */
 const isWorking = ({ source }: Operator) => source === 'endless' || source === 'working';

@@ -13,7 +13,7 @@ type Pipes = readonly (readonly string[])[];
 const inner = ['take(1)'];
 const TEXT = 'mergeMap delivered the answer to "a" after the answer to the newer "b".';
 
-/** Types `a` at 100 ms and `b` at 200 ms; the requests are answered in this order, at 300 and 400 ms. */
+/** Types `a` at 100 ms and `b` at 200 ms; the requests are answered at 300 and 400 ms, in this order. */
 function search(make: Make, pipes: Pipes, order: readonly ('a' | 'b')[] = ['b', 'a']) {
   const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
@@ -47,13 +47,13 @@ test('[LV11.5] the answer to an older value after the answer to a newer one name
 const loading: Make = (typed$, ask) =>
   typed$.pipe(rx.mergeMap((text) => ask(text).pipe(rx.startWith('loading'))));
 
-test('[LV11.5] a loading state that each request sends at once is not an answer', async () => {
+test('[LV11.5] a loading state that each request emits at once is not an answer', async () => {
   const pipes = [['mergeMap(x)'], inner, ['startWith("loading")']];
   expect(await search(loading, pipes, []).found()).toEqual([]);
   expect(await search(loading, pipes).found()).toHaveLength(1);
 });
 
-test('[LV11.5] for mergeAll the value above the inner stream is named', async () => {
+test('[LV11.5] for mergeAll, the value above the inner stream is named', async () => {
   const make: Make = (typed$, ask) => typed$.pipe(rx.map(ask), rx.mergeAll());
   const [finding] = await search(make, [['map(ask)', 'mergeAll()'], inner]).found();
   expect(finding?.text).toMatch(/answer to "a" after the answer to the newer "b"/);
@@ -83,7 +83,7 @@ test.each(Object.entries(correct))('[LV11.5] nothing is found if %s', async (_, 
   expect(await search(...given).found()).toEqual([]);
 });
 
-test('[LV11.5] the values of groups interleave by design', async () => {
+test('[LV11.5] the values of groups interleave by design, and are not found', async () => {
   const make: Make = (typed$) =>
     typed$.pipe(
       rx.groupBy((text) => text),

@@ -10,7 +10,7 @@ interface Answer {
 
 /**
  * A merging operator delivered the answer to an older value after the answer to a newer one. Streams with several
- * values over time, such as groups or progress, give no answers: their values interleave by design.
+ * values over time, such as groups or progress, are not answers: their values interleave by design.
  */
 export const answersOutOfOrder = makeRule(
   'answers-out-of-order',
@@ -23,7 +23,7 @@ export const answersOutOfOrder = makeRule(
           if (!answer) return [];
           const { to } = answer;
           if (!newest || to.number > newest.to.number) newest = answer;
-          // Values of one moment form a list without older and newer parts.
+          // Simultaneous values form a list without older and newer parts.
           if (to.timeMs >= newest.to.timeMs || !hasEndedBefore(newest.inner, output)) return [];
           return {
             ...{ lane: run.lane, number: output.number, count: 1, sinceMs: output.timeMs },
@@ -54,13 +54,13 @@ function answerIn(pipe: Pipe, all: Evidence, run: Run, output: Notification): An
   return isAbove ? { to, inner } : undefined;
 }
 
-/** The subscription to an inner stream, with a pipe or without, that an output comes from. */
+/** The subscription to an inner stream, with or without a pipe, from which an output arrived. */
 function innerOf(pipe: Pipe, all: Evidence, { lane }: Run, { cause, input }: Notification) {
   if (input !== undefined) return all.plainInnerOf(pipe, lane).get(input);
   return all.find(cause)?.run;
 }
 
-/** Whether a stream gave one value later than it began, this output, and completed with that value. */
+/** Whether a stream emitted only this output, after it had begun, and completed with that value. */
 function isAnswer({ first, all, end }: Run, output: Notification) {
   const value = all.findLast(({ number }) => number < output.number);
   return (
@@ -68,7 +68,7 @@ function isAnswer({ first, all, end }: Run, output: Notification) {
     end?.kind === 'complete' &&
     value?.kind === 'next' &&
     all.at(-2) === value &&
-    // A loading state that is sent at once comes before the answer.
+    // A loading state that is emitted at once precedes the answer.
     all.filter(({ kind, timeMs }) => kind === 'next' && timeMs > first.timeMs).length <= 1
   );
 }

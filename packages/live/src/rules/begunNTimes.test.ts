@@ -17,7 +17,7 @@ const request = (answer: unknown = users) =>
     return () => clearTimeout(timer);
   });
 
-/** The pipe that `delay` makes in RxJS itself, at each value. */
+/** The pipe that `delay` makes inside RxJS at each value. */
 const ofDelay = { file: 'node_modules/rxjs/delayWhen.js', operators: ['take(1)', 'map(x)'] };
 
 function requesting(alike?: BuiltIdentically) {
@@ -34,7 +34,7 @@ function times(count: number, make: () => rx.Observable<unknown>) {
   for (let n = 0; n < count; n += 1) make().subscribe();
 }
 
-test('[LV11.11] a request that each of three subscribers begins anew is found at the source', async () => {
+test('[LV11.11] a request that each of three subscribers begins again is found at the source', async () => {
   const { found } = requesting();
   const users$ = request().pipe(same());
   times(3, () => users$);
@@ -84,7 +84,7 @@ function inTap() {
   return rx.EMPTY;
 }
 
-test('[LV11.11] a pipe that is built anew for each subscriber shares nothing, and the sentence says so', async () => {
+test('[LV11.11] a pipe that is rebuilt for each subscriber shares nothing, and the sentence says so', async () => {
   const { found } = requesting({ source: false, operators: true });
   times(3, () => two.pipe(asking(), rx.shareReplay(1)));
   const [finding] = await found(['switchMap(load)', 'shareReplay(1)'], ['map(x)']);
@@ -105,7 +105,7 @@ test.each<[string, number, BuiltIdentically | undefined]>([
   expect(await found(['map(x)'])).toHaveLength(count);
 });
 
-test('[LV11.34] all subscriptions that one pipe of a replaced module has made count as one subscriber', async () => {
+test('[LV11.34] all subscriptions made by one pipe of a replaced module count as one subscriber', async () => {
   const { recording } = requesting();
   const user$ = rx.defer(() => request().pipe(same())).pipe(same());
   times(3, () => user$);
@@ -116,7 +116,7 @@ test('[LV11.34] all subscriptions that one pipe of a replaced module has made co
   expect(await findingsOf(recording, pipes, [begunNTimes])).toEqual([]);
 });
 
-test('[LV11.34] subscribers of one pipe are found beside other pipes of its place', async () => {
+test('[LV11.34] subscribers of one pipe are found even if its place has other pipes', async () => {
   const { found } = requesting();
   const [one$, other$] = [request().pipe(same()), request().pipe(same())];
   for (const user$ of [one$, other$, one$]) user$.subscribe();
@@ -138,14 +138,14 @@ test.each<[string, () => rx.Observable<unknown>, ...string[]]>([
   expect(await found(operators)).toEqual([]);
 });
 
-/** Gives a value to all at 300 ms. */
+/** Emits a value to all subscribers at 300 ms. */
 function hot$() {
   const subject$ = new rx.Subject();
   setTimeout(() => subject$.next(users), 300);
   return subject$;
 }
 
-test('[LV11.11] mount, unmount and mount are one subscriber, and different answers come from different requests', async () => {
+test('[LV11.11] mount, unmount and mount count as one subscriber, and different answers belong to different requests', async () => {
   const { found } = requesting();
   const users$ = request().pipe(same());
   users$.subscribe().unsubscribe();
@@ -168,7 +168,7 @@ test.each([
 
 const grace = () => ({ name: 'Grace' });
 
-/** Three pipes take one source; each is subscribed to after a pause. */
+/** Three pipes share one source; each is subscribed to after a pause. */
 async function foundInPipes(make: () => rx.Observable<object>, pauseMs = 0) {
   const { recording } = requesting();
   const user$ = make();
@@ -185,7 +185,7 @@ async function foundInPipes(make: () => rx.Observable<object>, pauseMs = 0) {
 const asked = (answer: () => object) =>
   rx.defer(() => new Promise<object>((resolve) => void setTimeout(() => resolve(answer()), 30)));
 
-test('[LV11.11] a source that several pipes begin is found once, at the call that makes it', async () => {
+test('[LV11.11] a source begun by several pipes is found once, at the call that makes it', async () => {
   expect(await foundInPipes(() => asked(grace))).toMatchObject([
     {
       ...{ rule: 'begun-n-times', operator: 'defer', count: 3, since: 0 },

@@ -13,15 +13,15 @@ import {
 import { briefly, makeRule } from './rule.ts';
 
 /**
- * Subscriptions within this many milliseconds belong to one action, such as drawing a page: nobody presses twice so
- * fast.
+ * Subscriptions within this number of milliseconds belong to one action, such as drawing a page: nobody presses twice
+ * that fast.
  */
 const TOGETHER_MS = 50;
 
 /** Shorter contents, such as `[]` or `{"total":0}`, are often equal by chance. */
 const LEAST_CONTENT = 4;
 
-/** A subscription to a pipe, with its first value and the subscription in which this value's delivery began. */
+/** A subscription to a pipe, with its first value and the subscription in which the delivery of that value began. */
 interface FirstDelivery {
   readonly run: Run;
   readonly first: Notification;
@@ -29,7 +29,9 @@ interface FirstDelivery {
   readonly root: number;
 }
 
-/** A cold source was begun once for each of several subscribers of one pipe, and gave all of them the same. */
+/**
+ * A cold source began once for each of several subscribers of one pipe, and emitted the same content to all of them.
+ */
 export const begunNTimes = makeRule(
   'begun-n-times',
   (pipe, all) => {
@@ -64,8 +66,8 @@ export const begunNTimes = makeRule(
 );
 
 /**
- * Several pipes began one source, which the app made without a pipe, and each got its own object with the same content.
- * A shared or hot source gives all of them the same object.
+ * Several pipes began one source, which the app made without a pipe, and each received its own object with the same
+ * content. From a shared or hot source, all of them receive the same object.
  */
 function begunByPipes(pipe: Pipe, all: Evidence) {
   const { number: source, madeAt: at } = pipe.source ?? {};
@@ -93,7 +95,7 @@ function begunByPipes(pipe: Pipe, all: Evidence) {
   return [{ ...fact, value: briefly(value), sharing: undefined }];
 }
 
-/** The deliveries of a pipe, each list with those that belong to one action. */
+/** The deliveries of a pipe, in one list for each action. */
 function deliveriesTogether(pipe: Pipe, all: Evidence): readonly (readonly FirstDelivery[])[] {
   const lists: FirstDelivery[][] = [];
   for (const run of pipe.runs.values()) {
@@ -111,7 +113,7 @@ function deliveriesTogether(pipe: Pipe, all: Evidence): readonly (readonly First
   return lists;
 }
 
-/** The subscriptions to one pipe each, or to pipes that the code of this place certainly builds alike. */
+/** The subscriptions, grouped by pipe, or by place if the code there certainly builds the same pipe each time. */
 function ofEachPipe(pipe: Pipe, together: readonly FirstDelivery[]) {
   const { source = false, operators = false } = pipe.placedSite.builtIdentically ?? {};
   const byPipe = new Map<number | undefined, FirstDelivery[]>();
@@ -127,8 +129,7 @@ function ofEachPipe(pipe: Pipe, together: readonly FirstDelivery[]) {
 }
 
 /**
- * The first value of an output's subscription, if its content is significant, and it arrived later and from a cold
- * source.
+ * The first value of an output's subscription, if its content is significant and it arrived later, from a cold source.
  */
 function deliveryIn(pipe: Pipe, all: Evidence, run: Run): FirstDelivery | undefined {
   const first = run.first.kind === 'subscribe' ? run.all.find(isNext) : undefined;
@@ -141,7 +142,7 @@ function deliveryIn(pipe: Pipe, all: Evidence, run: Run): FirstDelivery | undefi
   return outside && isCold(outside) ? { run, first, origin: outside.run, root } : undefined;
 }
 
-/** The sharing operator below the lane through which an origin's values enter a pipe. */
+/** The sharing operator below the lane at which an origin's values enter a pipe. */
 function sharingBelow(pipe: Pipe, all: Evidence, origin: Run) {
   let run: Run | undefined = origin;
   while (run && pipe.runs.get(run.first.subscription) !== run)
@@ -150,7 +151,7 @@ function sharingBelow(pipe: Pipe, all: Evidence, origin: Run) {
   return below.slice(run?.lane).find((name) => operatorOf(name).shares === 'itself');
 }
 
-/** For a subscription that an operator such as `delay` makes in RxJS itself, the operator's own subscription. */
+/** For a subscription that an operator such as `delay` makes inside RxJS, the operator's own subscription. */
 function outsideRxjs(all: Evidence, inner: Inner): Inner | undefined {
   if (!/node_modules\/rxjs\//.test(inner.pipe.placedSite.file)) return inner;
   const owner = all.runOf(inner.run.first.owner);
@@ -167,7 +168,7 @@ function isTelling({ value }: Notification) {
   return /^[[{]/.test(text) && content.length >= LEAST_CONTENT;
 }
 
-/** Whether nobody else gets the values of a subscription: it completed, and nothing hot is above it. */
+/** Whether no other subscriber receives a subscription's values: it completed, and nothing hot is above it. */
 function isCold({ pipe, run: origin }: Inner) {
   if (origin.end?.kind !== 'complete') return false;
   // Several subscribers may wait for one promise.
@@ -178,7 +179,7 @@ function isCold({ pipe, run: origin }: Inner) {
   return lane === 0 && end?.kind === 'complete' && end.timeMs === first.timeMs;
 }
 
-/** The subscriptions whose deliveries each began after the completion of the previous one, in this order. */
+/** The subscriptions whose deliveries each began after the previous one had completed, in that order. */
 function ownDeliveries(together: readonly FirstDelivery[]) {
   const inOrder = together.toSorted((one, other) => one.root - other.root);
   let doneAt = 0;
@@ -189,7 +190,7 @@ function ownDeliveries(together: readonly FirstDelivery[]) {
   });
 }
 
-/** Counts the subscribers; the subscriptions of one lane, such as a flattening, count as one subscriber. */
+/** Counts the subscribers; the subscriptions made by one lane, such as that of a flattening operator, count as one. */
 function countOwners(all: Evidence, deliveries: readonly FirstDelivery[]) {
   const owners = deliveries.map(({ run }) => {
     const subscriber = ownerOf(all, run);

@@ -43,7 +43,7 @@ test('[LV11] a random app without faults has no findings', async () => {
       const seen = new Set<unknown>();
       for (let ms = 0; ms < 40_000; ms += STEP_MS) {
         setNow(ms);
-        // Two timers are two tasks.
+        // The callbacks of two timers are two tasks.
         await vi.advanceTimersByTimeAsync(STEP_MS);
         if (ms % 2000 === 0) for (const finding of await findings.look()) seen.add(finding);
       }
@@ -59,7 +59,10 @@ test('[LV11] a random app without faults has no findings', async () => {
 
 const APP = 'packages/live/tests/support/correctApp.ts';
 
-/** The place of a call that makes a source. Others count as a package's: by chance, a subject gets values too early. */
+/**
+ * The place of a call that makes a source. Other places count as a package's, because a subject may by chance receive
+ * values too early.
+ */
 function placeOfCall(frame: string) {
   const [line = 1, column = 1] = /:(\d+):(\d+)\)?$/.exec(frame)?.slice(1).map(Number) ?? [];
   const call = readCall(readFileSync(APP, 'utf8'), APP, line, column);

@@ -6,10 +6,10 @@ import type { LocatedSite } from '../record/site.ts';
 /** A pipe of the app or of a package, or a place without a pipe, as the rules read it. */
 export type Pipe = ReturnType<typeof createPipe>;
 
-/** A place without a pipe records nothing. */
+/** A place without a pipe has no recording. */
 const NOTHING = { notifications: [], runs: new Map() };
 
-/** Makes a pipe, or a place without one, as the rules read it; `makerSite` is the place that has made its source. */
+/** Makes a pipe, or a place without one, as the rules read it; `makerSite` is the place that made its source. */
 export function createPipe(
   site: LocatedSite,
   placedSite: PlacedSite,
@@ -21,7 +21,9 @@ export function createPipe(
   const runs: ReadonlyMap<number | undefined, Run> = index.runs;
   const notifications: readonly Notification[] = index.notifications;
   const isKnown = makerSite?.missingReason === undefined && makerSite?.isLibrary === false;
-  /** The operator of a lane, such as `switchMap`; for lane 0 the source's label; for a place its call, such as `next`. */
+  /**
+   * The operator of a lane, such as `switchMap`; for lane 0, the source's label; for a place, its call, such as `next`.
+   */
   const operator = (lane: number) => placedSite.code.lanes[lane]?.label ?? '';
   let above: Map<number | undefined, Run> | undefined;
 
@@ -36,14 +38,14 @@ export function createPipe(
     /** The source of the latest call, if known. */
     source: pipe?.source,
     ...{ site, placedSite, notifications, runs, operator },
-    /** The function that has made the source, such as `interval`, if known; otherwise the source's label. */
+    /** The function that made the source, such as `interval`, if known; otherwise the source's label. */
     maker: (isKnown ? makerSite.code.lanes[0]?.label : undefined) ?? operator(0),
-    /** The subscription to the lane above that a subscription has made. */
+    /** The subscription that a subscription has made to the lane above. */
     above: ({ first }: Run) => (above ??= runsAbove()).get(first.subscription),
   };
 }
 
-/** The subscriptions to these pipes that other pipes have made, by the subscriptions that made them. */
+/** The subscriptions of other pipes to these pipes, by the subscriptions that made them. */
 export function byOwner(pipes: readonly Pipe[]) {
   const all = pipes.flatMap((pipe) => [...pipe.runs.values()].map((run) => ({ pipe, run })));
   all.sort((one, other) => one.run.first.subscription - other.run.first.subscription);

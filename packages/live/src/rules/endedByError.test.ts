@@ -35,7 +35,7 @@ function found(make: Make, pipes: Pipes, give = typeMore) {
 
 const switched: Make = (typed$) => typed$.pipe(rx.switchMap(request));
 
-test('[LV11.4] a flattening that fails while its source is open has ended by that error, on that value', async () => {
+test('[LV11.4] a flattening operator that fails while its source is open is found with the error and the value that led to it', async () => {
   expect(await found(switched, [['switchMap(request)'], inner])).toEqual([
     {
       ...{ rule: 'ended-by-error', file: 'src/app.ts', line: 11, column: 3 },
@@ -45,7 +45,7 @@ test('[LV11.4] a flattening that fails while its source is open has ended by tha
   ]);
 });
 
-test('[LV11.4] catchError outside the flattening is named, also in another pipe', async () => {
+test('[LV11.4] a catchError outside the flattening operator is named, even in another pipe', async () => {
   const make: Make = (typed$) => typed$.pipe(rx.switchMap(request), none);
   const [finding] = await found(make, [['switchMap(request)', 'catchError(none)'], inner]);
   expect(finding?.text).toMatch(/^switchMap failed on "b".* catchError is outside switchMap/);
@@ -106,7 +106,7 @@ test.each(Object.entries(correct))('[LV11.4] nothing is found if %s', async (_, 
   expect(await found(...given)).toEqual([]);
 });
 
-test('[LV11.4] the values of a subject count, even in the millisecond of the subscription', async () => {
+test('[LV11.4] a subject's values count, even in the millisecond of the subscription', async () => {
   const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   switched(typed$).subscribe(ignore);
@@ -123,7 +123,7 @@ test.each([
   ['timer(10)', 0],
   ['fromEvent(button)', 1],
 ])(
-  '[LV11.4] a source such as %s that fails with its first value had more values to send: %i',
+  '[LV11.4] whether a source such as %s that fails at its first value had more values to emit: %i',
   async (source, count) => {
     const recording = recordTimed();
     rx.timer(10).pipe(fails).subscribe(ignore);

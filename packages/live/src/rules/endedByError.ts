@@ -4,7 +4,7 @@ import { type Evidence, type Inner, isNext, type Pipe, type Run, runsBelow } fro
 import { briefly, makeRule, sumByLane } from './rule.ts';
 
 /**
- * An operator failed while its source was still open, and nothing subscribed to that source again: the source's further
+ * An operator failed while its source was still open, and nothing subscribed to that source again: the source's later
  * values are lost.
  */
 export const endedByError = makeRule(
@@ -17,7 +17,7 @@ export const endedByError = makeRule(
       if (below.some(({ lane }) => operatorOf(pipe.operator(lane)).ends === 'picked')) return [];
       if (beganAgain(pipe, [run, ...below], end) || beganAgainOutside(all, below.at(-1) ?? run))
         return [];
-      // The `catchError` outside has to move.
+      // The outer `catchError` is in the wrong place.
       const caught = below.find(
         ({ lane, end }) => pipe.operator(lane) === 'catchError' && end?.kind !== 'error',
       );
@@ -38,7 +38,7 @@ export const endedByError = makeRule(
 );
 
 /**
- * Whether the lane above had neither failed nor completed when its operator failed. A source that sends its values
+ * Whether the lane above had neither failed nor completed when the operator failed. A source that emits its values
  * during the subscription call, such as `of`, may have been about to complete.
  */
 function hadOpenSource(all: Evidence, pipe: Pipe, run: Run, error: Notification) {
@@ -49,13 +49,13 @@ function hadOpenSource(all: Evidence, pipe: Pipe, run: Run, error: Notification)
   return hasGoneOn || isEndless(all, { pipe, run: above }, error);
 }
 
-/** Whether the value arrived by a call of `next` after the subscription, even in the same millisecond. */
+/** Whether the value arrived through a call of `next` after the subscription, even in the same millisecond. */
 function isGivenLater({ first, all }: Run, { origin }: Notification) {
   const isGiven = origin !== undefined && origin !== first.origin;
   return isGiven && all.some((one) => isNext(one) && one.origin === origin);
 }
 
-/** Whether a source would not have completed with this value, as a request does. */
+/** Whether a source would have continued after this value; a request would have completed. */
 function isEndless(all: Evidence, { pipe, run }: Inner, error: Notification): boolean {
   const { ends, source } = operatorOf(pipe.operator(run.lane));
   if (run.lane > 0 && (ends === 'picked' || ends === 'result')) return false;
@@ -66,7 +66,7 @@ function isEndless(all: Evidence, { pipe, run }: Inner, error: Notification): bo
   return error.origin !== undefined || source === 'endless';
 }
 
-/** Whether one of the lanes was subscribed to again, by an operator such as `retry`. */
+/** Whether an operator such as `retry` subscribed to one of the lanes again. */
 function beganAgain(pipe: Pipe, lanes: readonly Run[], end: Notification) {
   return [...pipe.runs.values()].some(
     ({ lane, first }) =>
@@ -80,7 +80,7 @@ function isSameOwner(one: Notification, other: Notification) {
   return one.owner !== undefined && one.owner.subscription === other.owner?.subscription;
 }
 
-/** Whether the pipe that subscribed to this output, in any file, has subscribed again. */
+/** Whether the pipe that subscribed to this output, in any file, subscribed to it again. */
 function beganAgainOutside(all: Evidence, { first, end }: Run): boolean {
   const owner = all.runOf(first.owner);
   if (!owner || !end) return false;

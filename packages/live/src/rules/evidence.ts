@@ -28,9 +28,9 @@ export interface Inner {
   readonly run: Run;
 }
 
-/** A moment, and the facts about an app that are no pipes. */
+/** A moment, and the facts about an app other than its pipes. */
 interface Moment {
-  /** The moment, in milliseconds of clock time. */
+  /** The moment as clock time in milliseconds. */
   readonly nowMs: number;
   /** The incidents of subjects. */
   readonly incidents: readonly SubjectIncident[];
@@ -38,9 +38,9 @@ interface Moment {
   readonly uncaught: readonly { readonly number: number; readonly place: PlaceSite | undefined }[];
   /** The visits of addresses within the page, latest first. */
   readonly visits: readonly Visit[];
-  /** Counts the inputs of the page's user between two clock times. */
+  /** Counts the inputs by the page's user between two clock times. */
   inputCount: (fromMs: number, toMs: number) => number;
-  /** The time of the last report, as at the end of a test: what follows does not continue what was before. */
+  /** The time of the last report, as at the end of a test: later subscriptions do not continue an earlier chain. */
   readonly reportedMs: number;
   /** The place of a stack trace line. */
   placeAt: (frame: string) => PlaceSite;
@@ -84,10 +84,10 @@ export function readEvidence(
     pipeOf,
     /** All pipes; reading them takes long. */
     pipes: () => pipesWhere(() => true),
-    /** The pipes with this source, by its number as an object. */
+    /** The pipes with this source, identified by its object number. */
     pipesOf: (source: number | undefined) =>
       source === undefined ? [] : pipesWhere((site) => site.source?.number === source),
-    /** A kind of incidents of a place's subjects: the latest, with the counts of all and the time of the first. */
+    /** A place's subject incidents of one kind: the latest, with the total count and the time of the first. */
     incidentsOf(kind: SubjectIncident['kind'], place: LocatedSite) {
       const ofPlace = moment.incidents.filter((one) => one.kind === kind && one.place === place);
       const [first, last] = [ofPlace[0], ofPlace.at(-1)];
@@ -97,7 +97,7 @@ export function readEvidence(
     },
     /** Finds a kept notification of any pipe by its number. */
     find: createFind(pipeSites, pipeOf),
-    /** The kept subscription that an owner names. */
+    /** The subscription that an owner names, if still kept. */
     runOf(owner: Owner | undefined): Inner | undefined {
       const pipe = owner && pipeOf(owner.site);
       const run = pipe?.runs.get(owner?.subscription);
@@ -120,17 +120,20 @@ export function readEvidence(
         return first ? { argument, first, all } : [];
       });
     },
-    /** The kept subscriptions to inner streams without a pipe that a lane has made, in order, by their numbers. */
+    /** The kept subscriptions of a lane to inner streams without a pipe, in order, by their numbers. */
     plainInnerOf(pipe: Pipe, lane: number): Pipe['runs'] {
       const ofLane = innerSiteOf(pipe, lane);
       return ofLane ? runIndexOf(ofLane.recording).runs : new Map();
     },
-    /** Whether the latest inner stream without a pipe was made by the operator itself, or by the function given to it. */
+    /** Whether the operator itself, or the function passed to it, made the latest inner stream without a pipe. */
     isInnerMade: (pipe: Pipe, { lane, first }: Run) =>
       innerSiteOf(pipe, lane)?.source?.madeIn === first.subscription,
-    /** Reads the pipe at the next look even if nothing is added to it, because time alone may lead to a fact. */
+    /**
+     * Reads the pipe at the next look even if nothing is added to it, because the passing of time alone may establish a
+     * fact.
+     */
     lookAgain,
-    /** Whether this many milliseconds have passed since then; if not, the pipe is read again at the next look. */
+    /** Whether this number of milliseconds has passed since then; if not, the pipe is read again at the next look. */
     isPast(pipe: Pipe, sinceMs: number, ms: number) {
       const isPast = moment.nowMs - sinceMs >= ms;
       if (!isPast) lookAgain(pipe);
@@ -143,7 +146,7 @@ export function readEvidence(
 
 /** Makes a function that finds a notification of any pipe by its number. */
 function createFind(pipeSites: readonly PipeSite[], pipeOf: (site: number) => Pipe | undefined) {
-  /** The sites, those found last first: the causes of one pipe lead to few others. */
+  /** The sites, the most recently found first: the causes of one pipe lead to few other sites. */
   const inUse = [...pipeSites];
   return (number: number | undefined) => {
     if (number === undefined) return undefined;
@@ -161,13 +164,16 @@ function createFind(pipeSites: readonly PipeSite[], pipeOf: (site: number) => Pi
   };
 }
 
-/** The subscriptions below, from lane to lane, to the pipe's output. */
+/** The subscriptions below this one, from lane to lane, down to the pipe's output. */
 export function runsBelow(pipe: Pipe, { first }: Run): Run[] {
   const below = pipe.runs.get(first.parentSubscription ?? 0);
   return below && below.lane > first.lane ? [below, ...runsBelow(pipe, below)] : [];
 }
 
-/** This subscription and those above it, of other pipes too, up to the source; a source of several pipes is the last. */
+/**
+ * This subscription and the ones above it, also in other pipes, up to the source; a source with several pipes is the
+ * last.
+ */
 export function runsAbove(all: Evidence, inner: Inner): readonly Inner[] {
   const { pipe, run } = inner;
   const above = pipe.above(run);
@@ -176,13 +182,13 @@ export function runsAbove(all: Evidence, inner: Inner): readonly Inner[] {
   return next ? [inner, ...runsAbove(all, next)] : [inner];
 }
 
-/** The number of the object that a subscription has as its source; a place's latest source may be another. */
+/** The object number of a subscription's source; the latest source of its place may be another object. */
 export function sourceNumberOf(pipe: Pipe, run: Run): number | undefined {
   const above = pipe.above(run);
   return above ? sourceNumberOf(pipe, above) : run.first.object;
 }
 
-/** Whether an owner is this subscription, or was subscribed to by it. */
+/** Whether an owner is this subscription or was opened by it. */
 export function isWithin(owner: Owner | undefined, subscription: number): boolean {
   return (
     owner !== undefined &&
@@ -190,10 +196,10 @@ export function isWithin(owner: Owner | undefined, subscription: number): boolea
   );
 }
 
-/** The maximum number of causes that are followed back. */
+/** The maximum number of causes to follow back. */
 export const MOST_STEPS = 100;
 
-/** The number of the first cause: of the notification with which a delivery began. */
+/** The number of the first cause: the notification with which a delivery began. */
 export function rootOf(all: Evidence, notification: Notification): number {
   let root = notification.number;
   let at: Notification | undefined = notification;
@@ -205,12 +211,12 @@ export function rootOf(all: Evidence, notification: Notification): number {
 }
 
 /**
- * The subscription of an operator or source that subscribed to this one; absent if app code did, for example in a `tap`
- * or in the function of a subscriber.
+ * The subscription of the operator or source that opened this one; absent if app code opened it, for example in a `tap`
+ * or in a subscriber's function.
  */
 export function ownerOf(all: Evidence, { first: { owner } }: Run): Inner | undefined {
   const inner = all.runOf(owner);
-  // The lane after the last one is a subscriber.
+  // The lane number after the last one stands for a subscriber.
   const isCode = owner && (inner?.pipe.operator(owner.lane) || 'tap') === 'tap';
   return isCode ? undefined : inner;
 }

@@ -11,7 +11,7 @@ const text = { source, operators: map };
 
 type Pipe = Parameters<typeof findingsOf>[1][number];
 
-/** Prices of which the net and the tax are combined; the first pipe shares them, so both inputs have one cause. */
+/** Prices whose net amount and tax are combined; the first pipe shares the prices, so both inputs have one cause. */
 function found(
   make: (net$: rx.Observable<number>, tax$: rx.Observable<number>) => rx.Observable<unknown>,
   ...pipes: readonly Pipe[]
@@ -29,7 +29,7 @@ function found(
   return findingsOf(recording, [shared, map, map, ...pipes], [glitch]);
 }
 
-test('[LV11.6] combineLatest that gives two values for one cause names the cause and both values', async () => {
+test('[LV11.6] for a combineLatest that emits two values for one cause, the cause and both values are named', async () => {
   const sum = rx.map(([net = 0, tax = 0]: number[]) => net + tax);
   expect(await found((...inputs) => rx.combineLatest(inputs).pipe(sum), text)).toEqual([
     {
@@ -42,7 +42,7 @@ test('[LV11.6] combineLatest that gives two values for one cause names the cause
 
 const working = () => rx.switchMap(() => new rx.Subject());
 
-test('[LV11.6] combineLatestWith is found too, and a flattening that begins work for the mixed value', async () => {
+test('[LV11.6] combineLatestWith is found too, and so is a flattening operator that begins work for the mixed value', async () => {
   const pipe = ['combineLatestWith(tax$)', 'switchMap(save)'];
   const [finding] = await found(
     (net$, tax$) => net$.pipe(rx.combineLatestWith(tax$), working()),
@@ -51,7 +51,7 @@ test('[LV11.6] combineLatestWith is found too, and a flattening that begins work
   expect(finding).toMatchObject({ operator: 'combineLatestWith', count: 1, line: 41 });
 });
 
-test('[LV11.6] two equal values are not a fault, unless a flattening begins work for each', async () => {
+test('[LV11.6] two equal values are not a fault, unless a flattening operator begins work for each', async () => {
   const equal = (net$: rx.Observable<number>, tax$: rx.Observable<number>) =>
     rx.combineLatest([net$.pipe(rx.map((price) => price % 2)), tax$.pipe(rx.map(() => 1))]);
   const save = { source, operators: ['switchMap(save)'] };
@@ -66,7 +66,7 @@ test('[LV11.6] two equal values are not a fault, unless a flattening begins work
   expect(others).toEqual([]);
 });
 
-/** Values of which the input of the first one is equal each time. */
+/** Values for which the first input is equal each time. */
 const repeating = (net$: rx.Observable<number>, tax$: rx.Observable<number>) =>
   rx.combineLatest([net$.pipe(rx.map(() => 1)), tax$]);
 
@@ -76,7 +76,7 @@ test('[LV11.43] a first value that repeats the previous output mixes nothing', a
   expect(await found(make, map, save)).toEqual([]);
 });
 
-/** Messages with two parts, each of which has a first value until the first message arrives. */
+/** Messages with two parts; each part has a start value until the first message arrives. */
 async function messages(count: number) {
   const recording = recordTimed();
   const message$ = new rx.Subject<{ state: string; ms: number }>();
@@ -96,7 +96,7 @@ async function messages(count: number) {
   return findingsOf(recording, [part, text], [glitch]);
 }
 
-test('[LV11.43] a first value that combines a new value with a value of startWith is no mix', async () => {
+test('[LV11.43] a first value that combines a new value with a startWith value is not a mix', async () => {
   expect(await messages(2)).toEqual([]);
   expect(await messages(3)).toMatchObject([{ count: 1, since: 300 }]);
 });
@@ -108,7 +108,7 @@ test.each<[string, () => rx.ObservableInput<unknown>, number]>([
   ['completes later', () => rx.timer(5).pipe(rx.map((one) => one)), 1],
   ['is still open', () => new rx.Subject(), 1],
 ])(
-  '[LV11.43, LV18.6] the work for equal values: an inner stream that %s',
+  '[LV11.43, LV18.6] work for equal values: an inner stream that %s',
   async (_, ask, count) => {
     const equal = (net$: rx.Observable<number>, tax$: rx.Observable<number>) =>
       rx.combineLatest([net$.pipe(rx.map(() => 0)), tax$.pipe(rx.map(() => 1))]);
@@ -145,7 +145,7 @@ test.each(Object.entries(correct))('[LV11.6] nothing is found if %s', async (_, 
   expect(await found(...given)).toEqual([]);
 });
 
-/** Combines two subjects, as `make` does, gives them values, and returns the sentences of the findings. */
+/** Combines two subjects by `make`, passes values to them, and returns the sentences of the findings. */
 async function saidOf(
   make: (a$: rx.Subject<number>, b$: rx.Subject<number>) => rx.Observable<unknown>[],
   give: (a$: rx.Subject<number>, b$: rx.Subject<number>) => unknown,
@@ -164,7 +164,7 @@ async function saidOf(
 }
 
 const faulty: Readonly<Record<string, [...Parameters<typeof saidOf>, RegExp]>> = {
-  // `this.a$` of two objects is written in the same way, so equal values prove nothing.
+  // `this.a$` of two objects is written the same way, so equal values prove nothing.
   'two causes in one moment': [
     (a$, b$) => [a$.pipe(asText()), b$.pipe(asText())],
     (a$, b$) => [a$, b$, a$, b$].map((input$) => input$.next(1)),

@@ -14,9 +14,9 @@ import { innerStreamsOf } from './innerStreams.ts';
 import { briefly, sumByLane, makeRule, runsOf } from './rule.ts';
 
 /**
- * `combineLatest` gave two values in one delivery of one value, because that value arrives by two of its inputs: the
- * first output mixes a new value with an old one. Two calls of `next` in one task do the same; they are
- * found if a flattening begins work for the mixed value.
+ * `combineLatest` emitted two values in one delivery of one value, because that value arrives through two of its
+ * inputs: the first output mixes a new value with an old one. Two calls of `next` in one task have the same effect;
+ * they are found if a flattening operator begins work for the mixed value.
  */
 export const glitch = makeRule(
   'glitch',
@@ -35,9 +35,9 @@ export const glitch = makeRule(
           const root = rootOfBoth(all, run, mixedOutput, settledOutput);
           const isTwice = !root && areOfTwo(before, mixedOutput, settledOutput);
           if (!root && !isTwice) return [];
-          // A mix of equal values is invisible, but work that begins twice is not.
+          // A mix of equal values has no visible effect, but work that begins twice does.
           const isEqual = mixedOutput.value === settledOutput.value;
-          // The first value may repeat the previous output, and mixes nothing then.
+          // The first value may repeat the previous output; then it mixes nothing.
           if (!isEqual && mixedOutput.value === before?.value) return [];
           if ((isTwice || isEqual) && !hasBegunWork(all, target?.flattening, mixedOutput))
             return [];
@@ -59,7 +59,7 @@ export const glitch = makeRule(
   },
 );
 
-/** The one notification with which the deliveries of two outputs began, if it reached them by different inputs. */
+/** The notification with which the deliveries of two outputs began, if it reached them through different inputs. */
 function rootOfBoth(
   all: Evidence,
   run: Run,
@@ -68,7 +68,7 @@ function rootOfBoth(
 ) {
   const [first, second] = [inputOf(all, run, mixedOutput), inputOf(all, run, settledOutput)];
   if (first === second || mixedOutput.timeMs !== settledOutput.timeMs) return undefined;
-  // Code with a placeholder expects that the others have arrived already.
+  // Code that uses a placeholder expects the other inputs to have arrived already.
   if (replacesPlaceholder(all, settledOutput)) return undefined;
   if (first === undefined) return rootByPipe(all, settledOutput, mixedOutput);
   if (second === undefined) return rootByPipe(all, mixedOutput, settledOutput);
@@ -77,7 +77,7 @@ function rootOfBoth(
   return root && other && isOneCause(root, other) ? root : undefined;
 }
 
-/** Whether the input of an output gave only the value of its `startWith` before. */
+/** Whether the input of an output had emitted only its `startWith` value before. */
 function replacesPlaceholder(all: Evidence, { cause }: Notification) {
   const given = all.find(cause);
   const values = given?.run?.all.filter(isNext) ?? [];
@@ -91,7 +91,7 @@ function replacesPlaceholder(all: Evidence, { cause }: Notification) {
   return false;
 }
 
-/** The same if the other output was caused through an input without a pipe, by the same call of `next`. */
+/** The same, if the same call of `next` caused the other output through an input without a pipe. */
 function rootByPipe(all: Evidence, byPipe: Notification, other: Notification) {
   const root = all.find(rootOf(all, byPipe))?.notification;
   const isPlain = other.cause === undefined && other.origin !== undefined;
@@ -99,7 +99,7 @@ function rootByPipe(all: Evidence, byPipe: Notification, other: Notification) {
 }
 
 /**
- * Whether, of three outputs of which the last two belong to one task, each changed other inputs than the previous one.
+ * Whether, of three outputs whose last two belong to one task, each changed different inputs than the one before.
  */
 function areOfTwo(
   before: Notification | undefined,
@@ -113,7 +113,7 @@ function areOfTwo(
   return first.length > 0 && second.length > 0 && !first.some((key) => second.includes(key));
 }
 
-/** The inputs whose values differ between two outputs; empty if a text was cut off. */
+/** The inputs with different values in two outputs; empty if a text was cut off. */
 function changesOf(earlier: Notification, later: Notification): readonly string[] {
   try {
     const [before, after] = [earlier, later].map(({ value }) =>
@@ -129,8 +129,8 @@ function changesOf(earlier: Notification, later: Notification): readonly string[
 }
 
 /**
- * The subscription whose values leave the pipe, or reach a flattening; absent if an operator further down, in any pipe,
- * waits for the last value of a moment.
+ * The subscription whose values leave the pipe or reach a flattening operator; absent if an operator further down, in
+ * any pipe, waits for a moment's last value.
  */
 function settledAt(
   pipe: Pipe,
@@ -141,19 +141,19 @@ function settledAt(
   for (const below of runsBelow(pipe, run)) {
     const { waitsFor, drops, inner } = operatorOf(pipe.operator(below.lane));
     const isWaiting = waitsFor === 'pause' || waitsFor === 'window' || waitsFor === 'tick';
-    // Only one of the values of a moment passes.
+    // Only one of a moment's values passes.
     if (isWaiting || drops === 'soon') return undefined;
     if (inner) return { run: target, flattening: { pipe, run: below } };
     target = below;
   }
   const owner = all.runOf(target.first.owner);
   if (!owner) return { run: target };
-  // A pipe in whose flattening this one is subscribed to passes its values on.
+  // If a flattening operator of another pipe subscribes to this one, that pipe passes the values on.
   const ownerTarget = settledAt(owner.pipe, all, owner.run);
   return ownerTarget && { ...ownerTarget, run: target };
 }
 
-/** Whether a flattening has begun an inner stream for an output, and this stream did not complete at once. */
+/** Whether a flattening operator has begun an inner stream for an output, and this stream did not complete at once. */
 function hasBegunWork(all: Evidence, flattening: Inner | undefined, output: Notification) {
   if (!flattening) return false;
   return innerStreamsOf(all, flattening.pipe, flattening.run).some(({ run: { first, end } }) => {
@@ -168,7 +168,7 @@ function isCausedBy(all: Evidence, { cause }: Notification, number: number, step
   return causing !== undefined && isCausedBy(all, causing, number, steps + 1);
 }
 
-/** The numbers of the outputs of a subscription that arrive, in the same delivery, at another one below. */
+/** The numbers of those outputs of a subscription that reach, in the same delivery, another subscription below it. */
 function originsIn({ site }: Pipe, { first }: Run, target: Run): ReadonlySet<number> {
   const numbers = new Set<number>();
   for (const output of target.all) {
@@ -191,7 +191,7 @@ function inputOf(all: Evidence, { first }: Run, { cause }: Notification) {
   return isInput ? notification.subscription : undefined;
 }
 
-/** Whether two deliveries began with one notification, or with one call of `next`. */
+/** Whether two deliveries began with the same notification, or with the same call of `next`. */
 function isOneCause(one: Notification, other: Notification) {
   return one === other || (one.origin !== undefined && one.origin === other.origin);
 }

@@ -11,7 +11,7 @@ interface Query {
   readonly page: number;
 }
 
-/** Sets the filter and, at once or later, the page. */
+/** Sets the filter and, immediately or later, the page. */
 async function set(
   filter$: rx.Subject<string>,
   page$: rx.Subject<number>,
@@ -23,7 +23,7 @@ async function set(
   page$.next(page);
 }
 
-/** A query of two states, made apart from the pipe that takes it; then one function sets both. */
+/** A query of two states, made outside the pipe that uses it; one function then sets both states. */
 async function foundTwice({
   operators = [rx.switchMap(load)] as rx.OperatorFunction<Query, unknown>[],
   written = ['switchMap(load)'],
@@ -49,7 +49,7 @@ test('[LV11.6, LV12.3] two calls of next in one task are found at combineLatest,
     ...{ rule: 'glitch', operator: 'combineLatest', count: 1, since: 40 },
     text: 'combineLatest gave two values at once for two calls of next: {"filter":"open","page":7}, then {"filter":"open","page":1}. The first mixes a new value with an old one, and work has begun for it below.',
   });
-  // Not at the pipe, which is at line 10.
+  // The finding is not at the pipe, which is at line 10.
   expect(finding?.line).not.toBe(10);
 });
 
@@ -78,7 +78,7 @@ test.each(Object.entries(correct))('[LV11.6] nothing is found if %s', async (_, 
   expect(await foundTwice(given)).toEqual([]);
 });
 
-test('[LV12.3] two sources of one place are not confused', async () => {
+test('[LV12.3] two sources made at one place are not confused', async () => {
   const recording = recordTimed();
   const state$ = new rx.Subject<Query>();
   const loading = (query$: rx.Observable<Query>) => query$.pipe(rx.switchMap(load));

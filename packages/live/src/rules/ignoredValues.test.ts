@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { ignoredValues } from './ignoredValues.ts';
 
-/** Presses a button at 100 ms, for an export that answers when the test likes, and again at 200 ms. */
+/** Presses a button at 100 ms, for an export that answers when the test decides, and again at 200 ms. */
 function exporting(again: number) {
   const recording = recordTimed();
   const press$ = new rx.Subject<number>();
@@ -26,7 +26,7 @@ function exporting(again: number) {
   return { answer, foundAt };
 }
 
-test('[LV11.8] three ignored values, five seconds after the inner stream has begun, name the inner pipe', async () => {
+test('[LV11.8] the inner pipe is named for three ignored values, five seconds after the inner stream has begun', async () => {
   const { foundAt } = exporting(3);
   expect(await foundAt(5099)).toEqual([]);
   expect(await foundAt(5100)).toEqual([
@@ -43,7 +43,7 @@ test('[LV11.8] two ignored values are not a fault', async () => {
 });
 
 test.each(['50 %', 'done'])(
-  '[LV11.8] an inner stream that gives a value meanwhile, such as %s, is at work',
+  '[LV11.8] an inner stream that emits a value in the meantime, such as %s, is not a fault',
   async (text) => {
     const { answer, foundAt } = exporting(3);
     answer(4000, text);

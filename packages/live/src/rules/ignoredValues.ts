@@ -6,10 +6,10 @@ import { makeRule, runsOf, spanOf } from './rule.ts';
 /** `exhaustMap` is meant to ignore a second press; a visitor who presses a third time expects an effect. */
 const LEAST_VALUES = 3;
 
-/** Five seconds without a value: longer than an ordinary request. */
+/** Five seconds without a value is longer than an ordinary request. */
 const LONG_MS = 5000;
 
-/** `exhaustMap` ignores values, because an inner stream stays open and gives nothing. */
+/** `exhaustMap` ignores values, because an inner stream stays open and emits nothing. */
 export const ignoredValues = makeRule(
   'ignored-values',
   (pipe, all) =>

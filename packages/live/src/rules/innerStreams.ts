@@ -6,13 +6,13 @@ export interface InnerStream {
   readonly run: Run;
 }
 
-/** The subscriptions to inner streams without a pipe that an operator has made, in order. */
+/** An operator's subscriptions to inner streams without a pipe, in order. */
 export function plainInnerOf(all: Evidence, pipe: Pipe, run: Run): readonly Run[] {
   const ofLane = [...all.plainInnerOf(pipe, run.lane).values()];
   return ofLane.filter(({ first }) => first.parentSubscription === run.first.subscription);
 }
 
-/** The subscriptions to inner streams, with a pipe or without, that an operator has made, in order. */
+/** An operator's subscriptions to inner streams, with or without a pipe, in order. */
 export function innerStreamsOf(all: Evidence, pipe: Pipe, run: Run): readonly InnerStream[] {
   const plain = plainInnerOf(all, pipe, run).map((run) => ({ pipe: undefined, run }));
   return [...all.innerOf(pipe, run), ...plain].toSorted(
@@ -20,7 +20,7 @@ export function innerStreamsOf(all: Evidence, pipe: Pipe, run: Run): readonly In
   );
 }
 
-/** The inner streams that the operators of a subscription, or of those above it, have begun. */
+/** The inner streams begun by the operators of a subscription, or of the subscriptions above it. */
 export function innerStreamsAbove(all: Evidence, inner: Inner): readonly InnerStream[] {
   const operators = runsAbove(all, inner).filter(({ run }) => run.lane > 0);
   return operators.flatMap(({ pipe, run }) => innerStreamsOf(all, pipe, run));

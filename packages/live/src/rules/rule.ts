@@ -12,11 +12,11 @@ export interface Match {
   readonly site?: number | undefined;
   /** The place at fault, if it is not the lane. */
   readonly at?: PlaceSite | undefined;
-  /** The number of the place whose call of `next` gave the value; it is at fault if its code changes the value. */
+  /** The number of the place whose call of `next` passed the value; it is at fault if its code changes the value. */
   readonly caller?: number | undefined;
-  /** The stack trace line that subscribed; only a `forkJoin` that it subscribes to is at fault. */
+  /** The stack trace line that subscribed; a `forkJoin` is at fault only if this line subscribes to it. */
   readonly frame?: string | undefined;
-  /** The number of the latest notification that shows it. */
+  /** The number of the latest notification that shows the fault. */
   readonly number: number;
   readonly count: number;
   /** The clock time when it first happened, in milliseconds. */
@@ -36,13 +36,13 @@ export interface Rule {
   /** Its id in reports, in `silence` and in docs/findings.md. */
   readonly id: string;
   find: (pipe: Pipe, all: Evidence) => readonly MatchWithSentence[];
-  /** For a lasting state, the kind of notification at the lane that ends it. If absent, a finding stays. */
+  /** For a lasting state, the kind of notification at the lane that ends the state. If absent, a finding stays. */
   readonly overAt: NotificationKind | undefined;
-  /** Whether it reads the pipes of packages too. */
+  /** Whether it also reads the pipes of packages. */
   readonly readsPackages?: boolean;
 }
 
-/** The kept subscriptions of the operators that satisfy a condition, and of the sources that these made, in order. */
+/** The kept subscriptions, in order, of the operators that satisfy a condition and of the sources that these made. */
 export function runsOf(
   pipe: Pipe,
   isMeant: (operator: Operator, name: string) => boolean,
@@ -51,7 +51,9 @@ export function runsOf(
   return named.filter(({ name }) => isMeant(operatorOf(name), name)).map(({ run }) => run);
 }
 
-/** The operator of a subscription's lane; for a source, the function that made it, if known, or else its label. */
+/**
+ * The operator of a subscription's lane; for a source, the function that made the source, if known, or else its label.
+ */
 export function calleeOf(pipe: Pipe, { lane, first }: Run): string {
   // A pipe's place may have had other sources before.
   const isMade = lane === 0 && first.object === pipe.source?.number;
@@ -63,13 +65,13 @@ export function operatorsIn(code = ''): readonly Operator[] {
   return Array.from(code.matchAll(/\b\w+(?=\()/g), ([name]) => operatorOf(name));
 }
 
-/** One value may have been under way; the second one shows that a stream goes on. */
+/** One value may have been on its way; the second shows that a stream continues. */
 export const GOING_ON_VALUES = 2;
 
-/** By then, an answer or an animation that was under way has ended, and the next page has subscribed. */
+/** By then, an answer or animation that was under way has ended, and the next page has subscribed. */
 export const GOING_ON_MS = 3000;
 
-/** Longer values would bury the sentence around them; in characters. */
+/** In characters; longer values would obscure the sentence around them. */
 const MOST_VALUE = 80;
 
 /** A recorded value as a sentence names it; a long value is cut off. */
@@ -77,7 +79,9 @@ export function briefly(value: unknown): string {
   return cut(String(value), MOST_VALUE);
 }
 
-/** The number of the latest of these notifications, their count and the time of the first; absent if there are fewer. */
+/**
+ * The number of the latest of these notifications, their count, and the time of the first; absent if there are too few.
+ */
 export function spanOf(
   some: readonly Notification[],
   least = 1,
@@ -87,7 +91,7 @@ export function spanOf(
   return { number: last.number, count: some.length, sinceMs: first.timeMs };
 }
 
-/** The latest fact of each lane, or of each key, with the counts of all and the time of the first. */
+/** The latest fact of each lane, or of each key, with the total count and the time of the first. */
 export function sumByLane<Of extends Match>(
   facts: readonly Of[],
   keyOf: (fact: Of) => unknown = ({ lane }) => lane,
@@ -100,7 +104,7 @@ export function sumByLane<Of extends Match>(
   return [...byKey.values()];
 }
 
-/** Makes a rule from a search, whose last fact of a lane counts, and its sentence in each language. */
+/** Makes a rule from a search, of which the last fact of each lane counts, and from its sentence in each language. */
 export function makeRule<Of extends Match>(
   id: string,
   find: (pipe: Pipe, all: Evidence) => readonly Of[],

@@ -22,7 +22,7 @@ const withUser = ['withLatestFrom(this.user$)'];
 const map = ['map(x)'];
 const same = <T>() => rx.map((value: T) => value);
 
-test('[LV11.7] withLatestFrom that has lost three values for two seconds names the silent input', async () => {
+test('[LV11.7] the silent input is named once withLatestFrom has lost three values over two seconds', async () => {
   const { click$, other$, clicks, foundAt } = clicking();
   click$.pipe(rx.withLatestFrom(other$)).subscribe();
   clicks(3);
@@ -36,7 +36,7 @@ test('[LV11.7] withLatestFrom that has lost three values for two seconds names t
   ]);
 });
 
-test('[LV11.7] a completed source has lost its values at once', async () => {
+test('[LV11.7] if the source has completed, its values count as lost at once', async () => {
   const { other$, foundAt } = clicking();
   rx.of(1, 2, 3).pipe(rx.withLatestFrom(other$)).subscribe();
   expect(await foundAt(0, withUser)).toHaveLength(1);
@@ -123,7 +123,7 @@ test.each([
   expect(finding?.text).toMatch(new RegExp(`: ${named} has not given a value`));
 });
 
-test('[LV11.7] combineLatest of streams without a pipe names the silent one, and counts the values of the others', async () => {
+test('[LV11.7] for combineLatest of streams without a pipe, the silent stream is named, and the values of the others are counted', async () => {
   const { click$, other$, clicks, foundAt } = clicking();
   rx.combineLatest([click$, new rx.BehaviorSubject(0), other$])
     .pipe(same())

@@ -3,16 +3,16 @@ import { type Inner, isNext, type Run } from './evidence.ts';
 import { makeRule } from './rule.ts';
 import type { WrittenInput } from '../appCode/writtenInputs.ts';
 
-/** Fewer values arrive while an app starts: an address and its first change. */
+/** Fewer values, such as an address and its first change, arrive while an app starts. */
 const LEAST_VALUES = 3;
 
-/** `withLatestFrom` loses values meanwhile, so two seconds are long. */
+/** `withLatestFrom` loses values in the meantime, so two seconds are long. */
 const LOSING_MS = 2000;
 
 /** `combineLatest` keeps the latest values, and may wait for a slow answer. */
 const WAITING_MS = 5000;
 
-/** `withLatestFrom` or `combineLatest` has given nothing, because one of its inputs has given nothing. */
+/** `withLatestFrom` or `combineLatest` has emitted nothing, because one of its inputs has emitted nothing. */
 export const silentInput = makeRule(
   'silent-input',
   (pipe, all) =>
@@ -23,7 +23,7 @@ export const silentInput = makeRule(
       if (!isLosing && !/^combineLatest(?:With)?$/.test(operator)) return [];
       if (first.kind !== 'subscribe' || run.all.some(isNext)) return [];
       const source = pipe.above(run);
-      // With a completed source, all its values are lost; any other end stops the wait.
+      // If the source has completed, all its values are lost; any other end stops the wait.
       const isFinal = isLosing && end?.kind === 'complete' && source?.end?.kind === 'complete';
       if (end && !isFinal) return [];
       const inputs = all.innerOf(pipe, run);
@@ -33,7 +33,7 @@ export const silentInput = makeRule(
       const sinceMs = Math.min(...giving.map((one) => one?.all.find(isNext)?.timeMs ?? Infinity));
       const isLong = all.nowMs - sinceMs >= (isLosing ? LOSING_MS : WAITING_MS);
       if (values.length < LEAST_VALUES || !(isFinal || isLong)) {
-        // Values of other pipes, and time, change nothing in this one.
+        // Values of other pipes, and the passing of time, change nothing in this one.
         all.lookAgain(pipe);
         return [];
       }
@@ -53,14 +53,14 @@ export const silentInput = makeRule(
   'next',
 );
 
-/** Chooses the input without a value; `inputs` are those with a pipe, in the order of their subscriptions. */
+/** Finds the input without a value; `inputs` are the inputs with a pipe, in the order of their subscriptions. */
 function silentOf(writtenInputs: readonly WrittenInput[], inputs: readonly Inner[]) {
   const index = inputs.findIndex(({ run }) => isSilent(run));
   if (writtenInputs.length === 1 || inputs.length === writtenInputs.length)
     return writtenInputs[Math.max(index, 0)]?.text;
   const silent = inputs[index]?.pipe.placedSite;
   if (silent && !silent.isLibrary) return namedPlace(silent, true);
-  // A pipe in the call itself is one of the inputs, and all of these have given values.
+  // A pipe written in the call is one of the inputs, all of which have emitted values.
   const isGiving = ({ text, hasPipe }: WrittenInput) =>
     hasPipe ||
     inputs.some(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findingsAt, findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { starvedDebounce, starvedSwitch } from './starved.ts';
 
-/** Sends values for some time, after a first pause if wanted; the debounce takes 300 ms. */
+/** Emits values for some time, optionally after a pause; the debounce time is 300 ms. */
 async function sending(options: {
   everyMs: number;
   forMs: number;
@@ -27,7 +27,7 @@ async function sending(options: {
   return findingsOf(recording, [{ operators: ['debounceTime(x)'], times }], [starvedDebounce]);
 }
 
-test('[LV11.9] for a debounceTime that gives nothing for ten seconds, the sentence says how often it restarted', async () => {
+test('[LV11.9] for a debounceTime that emits nothing for ten seconds, the sentence says how often it restarted', async () => {
   const found = await sending({ everyMs: 100, forMs: 10_000 });
   expect(found).toEqual([
     {
@@ -38,7 +38,7 @@ test('[LV11.9] for a debounceTime that gives nothing for ten seconds, the senten
   ]);
 });
 
-test('[LV11.9] a time that is not a number is measured at an earlier output', async () => {
+test('[LV11.9] a debounce time that is not written as a number is measured at an earlier output', async () => {
   const options = { everyMs: 100, forMs: 10_000, times: {} };
   expect(await sending({ ...options, hasPause: true })).toHaveLength(1);
 });
@@ -55,11 +55,13 @@ test.each<[string, Parameters<typeof sending>[0]]>([
 type Asked = (tick: number, answerMs: number) => rx.ObservableInput<unknown>;
 
 const request: Asked = (_, answerMs) => rx.timer(answerMs).pipe(rx.map(() => 'done'));
-/** A stream without a pipe that is made anew for each tick, as `from(fetch(…))` is. */
+/** A stream without a pipe that is made for each tick, like `from(fetch(…))`. */
 const plain: Asked = (_, answerMs) => rx.timer(answerMs);
 const promise: Asked = (_, answerMs) => new Promise((resolve) => setTimeout(resolve, answerMs));
 
-/** Polls every 100 ms, by default for a second; the nth answer takes so long, and the last time for all later ones. */
+/**
+ * Polls every 100 ms, by default for a second; the nth answer takes the nth time, and later answers take the last time.
+ */
 async function polled({
   answerMs = [180],
   ask = request,
@@ -81,7 +83,7 @@ async function polled({
   const load = (tick: number) => ask(tick, answerMs[tick] ?? answerMs.at(-1) ?? 0);
   const flatten = isSwitch ? rx.switchMap(load) : rx.exhaustMap(load);
   (typeof source$ === 'function' ? source$() : source$).pipe(flatten).subscribe();
-  // Two timers are two tasks.
+  // The callbacks of two timers are two tasks.
   await recording.settle(forMs);
   const pipes = [
     ...above,
@@ -91,7 +93,7 @@ async function polled({
   return { found: await findingsOf(recording, pipes, [starvedSwitch]), recording };
 }
 
-test('[LV11.17] switchMap below a timer whose ticks cut off each answer gives nothing', async () => {
+test('[LV11.17] switchMap below a timer whose ticks cut off each answer is found, because it emits nothing', async () => {
   const { found, recording } = await polled({});
   expect(found).toMatchObject([{ rule: 'starved-switch', operator: 'switchMap', line: 11 }]);
   expect(found[0]?.text).toMatch(
@@ -130,7 +132,7 @@ test.each<[string, Parameters<typeof polled>[0]]>([
   expect(found).toMatchObject([{ rule: 'starved-switch', operator: 'switchMap' }]);
 });
 
-/** Streams that are open for long: they give a value now and then, and do not complete. */
+/** Long-lived streams: they emit a value now and then, and do not complete. */
 const news$ = new rx.Subject<number>();
 const skipping: Asked = (tick, answerMs) => (tick % 3 === 0 ? rx.EMPTY : plain(tick, answerMs));
 const once: Asked = (tick) => (tick < 2 ? new rx.BehaviorSubject(1) : new rx.Subject());
@@ -156,7 +158,9 @@ test.each<[string, Parameters<typeof polled>[0]]>([
   expect((await polled(given)).found).toEqual([]);
 });
 
-/** A visitor is active every 100 ms for three seconds, and then idle; each second asks for one sign of activity. */
+/**
+ * A visitor is active every 100 ms for three seconds, then idle; every second the stream asks for one sign of activity.
+ */
 async function watching(make: (active: EventTarget) => rx.Observable<unknown>, source: string) {
   const recording = recordTimed();
   const active = new EventTarget();
@@ -212,12 +216,12 @@ const authorized: Asked = (tick, answerMs) =>
     rx.switchMap(() => plain(tick, answerMs)),
   );
 
-test('[LV11.47] starved answers are found if each request begins with the value of a subject', async () => {
+test('[LV11.47] starved answers are found if each request begins with a subject's value', async () => {
   const { found } = await polled({ ask: authorized });
   expect(found).toMatchObject([{ rule: 'starved-switch' }]);
 });
 
-test('[LV11.17] the finding ends with the next answer', async () => {
+test('[LV11.17] the finding ends at the next answer', async () => {
   const recording = recordTimed();
   let answerMs = 180;
   rx.timer(0, 100)

@@ -7,10 +7,10 @@ import { calleeOf, makeRule, operatorsIn, runsOf, spanOf } from './rule.ts';
 /** A visitor who types or scrolls pauses within ten seconds; a source that never pauses is a machine. */
 const LEAST_MS = 10_000;
 
-/** A long debounce, such as one that waits until a visitor is idle, begins anew for longer. */
+/** A long debounce, such as one that waits until a visitor is idle, restarts over a longer time. */
 const LEAST_TIMES = 20;
 
-/** `debounceTime` gives nothing, because its values are closer together than its time. */
+/** `debounceTime` emits nothing, because its values arrive closer together than its time. */
 export const starvedDebounce = makeRule(
   'starved-debounce',
   (pipe) =>
@@ -36,7 +36,10 @@ export const starvedDebounce = makeRule(
   'next',
 );
 
-/** One slow answer happens; three in a row without any answer show that the time between values is too short. */
+/**
+ * A single slow answer is normal; three values in a row without an answer show that the time between values is too
+ * short.
+ */
 const LEAST_CUTS = 3;
 
 /** Since its last output, `switchMap` has cut off each inner stream at the next tick, before an answer. */
@@ -51,13 +54,13 @@ export const starvedSwitch = makeRule(
       const cut = since.slice(0, -1);
       const [first, last] = [cut[0]?.run.first, cut.at(-1)?.run.end];
       if (!first || !last || !cut.every(isCutOff)) return [];
-      // Streams that are not like requests may be silent for long.
+      // Streams that are not like requests may be silent for a long time.
       const answered = streams.at(-1 - since.length);
       const isRequest = answered
         ? answered.run.end?.kind === 'complete'
         : cut.every((one) => one.pipe) || all.isInnerMade(pipe, run);
       if (!isRequest) return [];
-      // No visitor is involved who might pause.
+      // No visitor is involved, so there will be no pause.
       const ticks = since.slice(1).filter(({ run }) => isTick(all, run.first.cause));
       if (ticks.length < LEAST_CUTS || cut.some((one) => isListening(all, one))) return [];
       return {
@@ -98,7 +101,7 @@ function isTick(all: Evidence, number: number | undefined) {
   return operatorsIn(written).some(({ isClock }) => isClock);
 }
 
-/** The time from the last value to the first kept output, if there is one. */
+/** The time from the last value to the first kept output, if there is such an output. */
 function measuredMs({ all }: Run, values: readonly Notification[]) {
   const output = all.find(isNext);
   const lastValue = output && values.findLast(({ number }) => number < output.number);

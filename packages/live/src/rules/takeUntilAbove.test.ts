@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { takeUntilAbove } from './takeUntilAbove.ts';
 
-/** Begins at 0 s; is left after one second, and waits for so many seconds afterwards. */
+/** Begins at 0 s, gives the signal after one second, and then waits this number of seconds. */
 async function leaving(
   make: (end$: rx.Observable<unknown>) => rx.Observable<unknown>,
   seconds: number,
@@ -24,7 +24,7 @@ const slowTick = () => rx.interval(3500);
 const fourTicks = () => tick().pipe(rx.take(4));
 const above = ['takeUntil(end$)', 'switchMap(x)'];
 
-test('[LV11.13] takeUntil above a flattening whose inner stream continues is found', async () => {
+test('[LV11.13] takeUntil above a flattening operator whose inner stream continues is found', async () => {
   const make = (end$: rx.Observable<unknown>) => id$.pipe(rx.takeUntil(end$), rx.switchMap(tick));
   expect(await leaving(make, 3, above)).toEqual([
     {

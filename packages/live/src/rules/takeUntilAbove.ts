@@ -2,7 +2,7 @@ import { operatorOf } from '@partitura/score/operators.ts';
 import { isNext, isWithin, type Pipe, type Run, runsBelow } from './evidence.ts';
 import { GOING_ON_MS, GOING_ON_VALUES, makeRule, runsOf, spanOf } from './rule.ts';
 
-/** `takeUntil` has ended the source of a flattening, whose inner stream goes on. */
+/** `takeUntil` has ended the source of a flattening operator, whose inner stream continues. */
 export const takeUntilAbove = makeRule(
   'take-until-above',
   (pipe, all) =>
@@ -26,7 +26,7 @@ export const takeUntilAbove = makeRule(
   },
 );
 
-/** The subscription to the lane above, which an operator such as `takeUntilDestroyed` makes by its own pipe. */
+/** The subscription to the lane above, which an operator such as `takeUntilDestroyed` makes through its own pipe. */
 function sourceOf(pipe: Pipe, run: Run) {
   return (
     pipe.above(run) ??

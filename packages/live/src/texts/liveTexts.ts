@@ -4,13 +4,13 @@ import type { Unusual } from '../record/siteState.ts';
 import { en } from './en.ts';
 import { type LiveTexts, ru } from './ru.ts';
 
-/** Says an unusual fact in these texts. */
+/** States an unusual fact, using these texts. */
 export function unusualText(fact: Unusual, { unusual }: Pick<LiveTexts, 'unusual'>): string {
   const say = unusual[fact.kind] as (one: Unusual) => string;
   return say(fact);
 }
 
-/** Returns the reason, in these texts, why the text or line of a pipe is unknown. */
+/** Returns, using these texts, the reason why the text or line of a pipe is unknown. */
 export function missingReasonText(
   missingReason: MissingReason,
   { whys }: Pick<LiveTexts, 'whys'>,

@@ -16,7 +16,7 @@ interface FindingListProps {
 
 /**
  * The faults that are certain from the recording; a press opens the pipe at the mark that shows the fault. The chosen
- * one can be silenced.
+ * finding can be silenced.
  */
 export function FindingList({ findings, chosenKey, onChoose, onSilence }: FindingListProps) {
   const texts = useTexts(liveTexts);
@@ -49,7 +49,7 @@ export function FindingList({ findings, chosenKey, onChoose, onSilence }: Findin
                   title={texts.silence(line)}
                   aria-label={texts.silence(line)}
                   onClick={({ currentTarget }) => {
-                    // The pressed button is removed, so the focus would be lost.
+                    // The pressed button is removed, so focus would be lost.
                     const side = currentTarget.closest('.side');
                     side?.querySelector<HTMLElement>('.tree')?.focus({ preventScroll: true });
                     onSilence(line);

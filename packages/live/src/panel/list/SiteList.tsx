@@ -16,8 +16,8 @@ interface SiteListProps {
 }
 
 /**
- * The sites as a tree with one tab stop; the arrow keys choose, and Enter opens the chosen site. Only the rows in view
- * and the chosen row are in the document.
+ * The sites as a tree with one tab stop; the arrow keys choose a site, and Enter opens it. Only the rows in view and
+ * the chosen row are in the document.
  */
 export function SiteList({ rows, chosenNumber, hasNavigated, onChoose, onOpen }: SiteListProps) {
   const texts = useTexts(liveTexts);
@@ -82,12 +82,12 @@ export function SiteList({ rows, chosenNumber, hasNavigated, onChoose, onOpen }:
   );
 }
 
-/** The space of the rows outside the view; its height is an attribute, because inline styles may be forbidden. */
+/** The space for rows outside the view; its height is an attribute, because inline styles may be forbidden. */
 function Gap({ rows }: { rows: number }) {
   return rows > 0 && <svg className="gap" height={rows * SITE_ROW_PX} aria-hidden="true" />;
 }
 
-/** The number of rows that `PageDown` passes. */
+/** The number of rows that `PageDown` moves by. */
 const PAGE = 8;
 
 /** The index of the row that a key leads to; -1 if there is no such row. */
@@ -117,7 +117,7 @@ interface RowProps
   id: string;
   hasNavigated: boolean;
   isChosen: boolean;
-  /** What is unusual about its subscriptions, or an empty text. */
+  /** The unusual facts about the site's subscriptions, or an empty text. */
   unusual: string;
 }
 

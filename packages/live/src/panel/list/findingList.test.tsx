@@ -6,7 +6,7 @@ import { setViewport, showPanel } from '../../../tests/support/livePanel.ts';
 import { mountButton } from '../button.ts';
 import { openPanel } from '../openPanel.tsx';
 
-/** An app with many pipes and these findings at the last lane of one of them, and its open panel in Russian. */
+/** An app with many pipes, one of which has these findings at its last lane, and the open panel in Russian. */
 function openWith(more: readonly { column: number; file?: string }[] = [], withPlace = false) {
   const { store, add, place } = fakeLiveStore();
   for (let line = 1; line <= 20; line += 1)
@@ -44,7 +44,7 @@ function openWith(more: readonly { column: number; file?: string }[] = [], withP
   return { root, button, presses, textOf, store, seen, silence };
 }
 
-test('[LV11.3, LV11.35] the panel lists the findings with their rules above the pipes, the button shows their number, and a press opens the pipe at the mark', async () => {
+test('[LV11.3, LV11.35] the panel lists the findings with their rules above the pipes, the button shows how many there are, and a press opens the pipe at the mark', async () => {
   const { button, presses, textOf } = openWith();
   expect(button?.dataset.found).toBe('1');
   expect(button?.ariaLabel).toMatch(/: (?:находок|findings) 1$/);
@@ -56,7 +56,7 @@ test('[LV11.3, LV11.35] the panel lists the findings with their rules above the 
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
 });
 
-test('[LV2.16, LV11.3] the panel first shows the pipe of the newest finding, at its mark; for a newer finding of a place without a pipe it shows a sentence', async () => {
+test('[LV2.16, LV11.3] the panel first shows the newest finding's pipe, at its mark; for a newer finding at a place without a pipe it shows a sentence', async () => {
   const { presses, textOf } = openWith([], true);
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
   expect(textOf('.score-pane .place-button')).toContain('src/b.ts:7');
@@ -67,14 +67,14 @@ test('[LV2.16, LV11.3] the panel first shows the pipe of the newest finding, at 
   await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');
 });
 
-/** Findings that were found after the first one. */
+/** The findings after the first one. */
 const LATER = Array.from({ length: 20 }, (_, index) => ({ column: 20 + index, file: 'src/d.ts' }));
 
 test.each([
   [1280, 800],
   [360, 740],
 ])(
-  '[LV11.3] at %d x %d, the heading and newest finding are in view beside the chosen pipe; a finding does not move when pressed, and leads to its lane, in view beside the text about its mark',
+  '[LV11.3] at %d x %d, the heading and newest finding are in view beside the chosen pipe; a finding does not move when pressed, and leads to its lane, which is in view beside the text about the mark',
   async (width, height) => {
     await setViewport(width, height);
     const { root, presses } = openWith(LATER);
@@ -106,7 +106,7 @@ function isWithin(element: Element | null | undefined, box: Element | null | und
   return inner && outer && inner.top >= outer.top && inner.bottom <= outer.bottom;
 }
 
-test('[LV11.3] the newest finding is first, but while the focus is in the list, the order stays and new findings are last', async () => {
+test('[LV11.3] the newest finding is first, but while focus is in the list, the order does not change and new findings are last', async () => {
   const { presses, seen, store } = openWith([{ column: 20, file: 'src/d.ts' }]);
   const files = () => presses().map(({ textContent }) => /src\/\w/.exec(textContent)?.[0]);
   await expect.poll(files).toEqual(['src/d', 'src/b']);
@@ -122,9 +122,9 @@ test('[LV11.3] the newest finding is first, but while the focus is in the list, 
   await expect.poll(files).toEqual(['src/e', 'src/d', 'src/b']);
 });
 
-test('[LV11.35] the chosen finding has a button that silences its line and leaves the focus in the list', async () => {
+test('[LV11.35] the chosen finding has a button that silences its line and keeps focus in the list', async () => {
   const { root, presses, silence } = openWith([{ column: 20, file: 'src/d.ts' }]);
-  // The first one is chosen as the panel opens.
+  // The first finding is chosen when the panel opens.
   const current = () => presses().map(({ ariaCurrent }) => ariaCurrent);
   await expect.poll(current).toEqual(['true', 'false']);
   presses()[1]?.click();
@@ -136,7 +136,7 @@ test('[LV11.35] the chosen finding has a button that silences its line and leave
   expect(root?.activeElement?.role).toBe('tree');
 });
 
-test('[LV2.26, LV2.27] a row says what is unusual, and open subscriptions without a pipe are named below the list', async () => {
+test('[LV2.26, LV2.27] a row states unusual facts, and open subscriptions without a pipe are named below the list', async () => {
   const { store, add, place } = fakeLiveStore();
   const often = add({ file: 'src/a.ts', line: 1, operators: ['map(x)'] });
   for (let n = 0; n < 21; n += 1) often.open().end('unsubscribe');

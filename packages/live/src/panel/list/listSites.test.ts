@@ -18,7 +18,7 @@ function site(number: number, file: string, more: Partial<SeenSite> = {}): SeenS
   };
 }
 
-/** The parents of a site that the first operator of each of these sites subscribes to. */
+/** The parents of a site to which the first operator of each of these sites subscribes. */
 const under = (...sites: readonly number[]) => ({
   parents: sites.map((one) => ({ site: one, lane: 1 })),
 });
@@ -30,14 +30,14 @@ const drawn = (sites: readonly SeenSite[], query = '', more = {}) =>
     (row) => `${'>'.repeat(row.level)}${row.site.number}`,
   );
 
-test('[LV2, LV2.16] the latest used pipe is first, with the pipe that subscribes to it; pipes of one rank are sorted by file and line', () => {
+test('[LV2, LV2.16] the most recently used pipe is first, with the pipe that subscribes to it; pipes of equal rank are sorted by file and line', () => {
   const inner = site(3, 'b.ts', { ...under(2), rank: 9 });
   const unused = [site(4, 'd.ts'), site(5, 'c.ts')];
   const sites = [...unused, site(1, 'a.ts', { rank: 5 }), site(2, 'b.ts', { rank: 3 }), inner];
   expect(drawn(sites)).toEqual(['>2', '>>3', '>1', '>5', '>4']);
 });
 
-test('[LV2.16] unused and replaced pipes are counted, and listed last if wanted, searched for, or alone', () => {
+test('[LV2.16] unused and replaced pipes are counted; they are listed, at the end, if the user wants or searches for them or there are no others', () => {
   const unused = { state: 'unused' } as const;
   const sites = [
     site(1, 'a.ts', unused),
@@ -51,7 +51,7 @@ test('[LV2.16] unused and replaced pipes are counted, and listed last if wanted,
   expect(drawn(sites.slice(0, 1))).toEqual(['>1']);
 });
 
-test('[LV2.5] the search also finds pipes by an earlier value, ignoring case', () => {
+test('[LV2.5] the search also finds pipes by an earlier value, and ignores case', () => {
   const values = createRecording();
   const sites = [site(1, 'a.ts', { recording: values, last: '"Plum"' }), site(2, 'b.ts')];
   for (const value of ['"Apricot"', '"Plum"']) {
@@ -62,7 +62,7 @@ test('[LV2.5] the search also finds pipes by an earlier value, ignoring case', (
   expect(drawn(sites, 'pear')).toEqual([]);
 });
 
-test('[LV2.3, LV10] a site is below the first site that subscribes to it, at any depth, and its row knows its position there', () => {
+test('[LV2.3, LV10] a site is below the first site that subscribes to it, at any depth, and its row has its position there', () => {
   const inner = [
     site(2, 'b.ts', under(1)),
     site(3, 'a.ts', under(5, 2)),
@@ -75,7 +75,7 @@ test('[LV2.3, LV10] a site is below the first site that subscribes to it, at any
   expect(positions).toEqual(['1/2', '1/2', '1/1', '2/2', '2/2']);
 });
 
-test("[LV2.3, LV2.5] sites under a hidden site are under that site's parent", () => {
+test("[LV2.3, LV2.5] sites under a hidden site move to that site's parent", () => {
   const inPackage = site(2, 'node_modules/x.js', under(1));
   const sites = [site(1, 'a.ts'), inPackage, site(3, 'b.ts', under(2))];
   expect(drawn(sites)).toEqual(['>1', '>>3']);
@@ -111,7 +111,7 @@ test('[LV2, LV2.3] each site has one row, however sites subscribe to each other'
   );
 });
 
-test('[LV7.3] each site is read equally often, however many sites there are', () => {
+test('[LV7.3] each site is read the same number of times, however many sites there are', () => {
   function reads(count: number) {
     let reads = 0;
     const sites = Array.from({ length: count }, (_, index) => {

@@ -1,19 +1,19 @@
 import type { SeenSite } from '../model/panelModel.ts';
 import { shownValue } from '../model/shownValue.ts';
 
-/** A row of the list; `level` counts from 1, and is one more than the level of the subscribing site. */
+/** A row of the list; `level` is 1 at the top, and otherwise one more than the level of the subscribing site. */
 export interface SiteRow {
   readonly site: SeenSite;
   readonly level: number;
   /** The operator that subscribes to this site, in the site one level up; absent at level 1, or if unknown. */
   readonly lane: string | undefined;
-  /** Its position among the rows below the same row, from 1, and their number. */
+  /** Its position among the rows below the same parent, from 1, and the number of these rows. */
   readonly position: number;
   readonly siblings: number;
 }
 
 interface ListFilter {
-  /** The text to search for in the names, places, operators and values of sites; case is ignored. */
+  /** The text to search for in the sites' names, places, operators and values; case is ignored. */
   query: string;
   hasPackages: boolean;
   /** Whether to list sites that nothing has subscribed to, and sites replaced by hot reload. */
@@ -21,9 +21,9 @@ interface ListFilter {
 }
 
 /**
- * Lists sites, the latest used first. A site is below the site that subscribes to it, even from another file; the upper
- * row has the rank of its most recently used row. Unused and replaced sites are only counted, as `rest`, unless they
- * are wanted or searched for, or no site has been used.
+ * Lists sites, the most recently used first. A site is below the site that subscribes to it, even from another file;
+ * the upper row has the rank of its most recently used row. Unused and replaced sites are only counted, as `rest`,
+ * unless the user wants or searches for them, or no site has been used.
  */
 export function listSites(sites: readonly SeenSite[], { query, hasPackages, hasRest }: ListFilter) {
   const words = query.trim().toLowerCase();
@@ -85,7 +85,7 @@ function byPlace(one: SeenSite, other: SeenSite) {
   );
 }
 
-/** The search covers at most this many of a site's latest notifications. */
+/** The search covers at most this number of a site's latest notifications. */
 const MOST_SEARCHED = 1000;
 
 function isFound({ placedSite, recording }: SeenSite, words: string) {

@@ -22,7 +22,7 @@ const rows = () => page.getByRole('treeitem').elements();
 const tree = page.getByRole('tree');
 const list = () => tree.element().closest('.list');
 
-test('[LV7.5] of 300 rows only the rows near the view are in the document, each with its position', async () => {
+test('[LV7.5] of 300 rows, only those near the view are in the document, each with its position', async () => {
   await setUp();
   const first = rows();
   expect(first.length).toBeLessThan(40);
@@ -37,7 +37,7 @@ test('[LV7.5] of 300 rows only the rows near the view are in the document, each 
   expect(rows()[0]?.id).toBe(tree.element().getAttribute('aria-activedescendant'));
 });
 
-test('[LV7.5, LV10] the arrow keys lead to rows that were out of view', async () => {
+test('[LV7.5, LV10] the arrow keys reach rows that were out of view', async () => {
   await setUp();
   focusOn(tree);
   for (const [key, line] of [
@@ -55,7 +55,7 @@ test('[LV7.5, LV10] the arrow keys lead to rows that were out of view', async ()
   }
 });
 
-test('[LV2.15, LV2.5] the list and the heading show the name of a pipe with its file and line, for which a long value leaves room, and the search finds it', async () => {
+test('[LV2.15, LV2.5] the list and the heading show a pipe's name with its file and line, even beside a long value, and the search finds the name', async () => {
   const fake = fakeLiveStore();
   const users = { name: 'users$', file: 'src/users.ts', line: 3, operators: ['switchMap(load)'] };
   fake

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { windowOf } from '@partitura/base/ui/useInView.ts';
 
-/** The height of a row; list.css has the same. */
+/** The height of a row; list.css uses the same height. */
 export const SITE_ROW_PX = 46;
 
-/** Rows above and below the view that are rendered too, so that a short scroll needs no new rows. */
+/** The number of extra rows rendered above and below the view, so that a short scroll needs no new rows. */
 const SPARE = 8;
 
 type Range = readonly [from: number, to: number];
 
 /**
- * Returns the indexes of the first row near the view and of the row after the last one, of rows of equal height in a
- * scrolling ancestor `.list`.
+ * For rows of equal height in a scrolling ancestor `.list`, returns the index of the first row near the view, and the
+ * index after the last one.
  */
 export function useRowsInView(rows: RefObject<HTMLElement | null>): Range {
   const [range, setRange] = useState<Range>([0, 3 * SPARE]);
@@ -36,7 +36,7 @@ export function useRowsInView(rows: RefObject<HTMLElement | null>): Range {
   return range;
 }
 
-/** Rounded to blocks of rows, so that few scroll events change it. */
+/** The position, rounded to blocks of rows so that few scroll events change it. */
 function rangeIn(list: Element, tree: Element): Range {
   const view = list.getBoundingClientRect();
   const fromPx = view.top - tree.getBoundingClientRect().top;

@@ -7,8 +7,8 @@ export function keyOf({ finding, site }: SeenFinding): string {
 }
 
 /**
- * Returns a function that orders findings, given in the order in which they were found: the newest first. While the
- * order is held, known findings stay where they are, and new findings are last.
+ * Returns a function that sorts findings, passed in the order in which they were found, with the newest first. While
+ * the order is held, known findings stay where they are, and new findings are added at the end.
  */
 export function createFindingOrder(isHeld: () => boolean) {
   let keys: readonly string[] = [];

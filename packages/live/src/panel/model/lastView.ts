@@ -1,10 +1,10 @@
 import type { PlacedSite } from '../../place/placedSite.ts';
 import type { SeenSite } from './panelModel.ts';
 
-/** A pipe by its place, because its number changes with each load of the page. */
+/** A pipe, identified by its place, because its number changes at each page load. */
 export type PipePlace = Pick<PlacedSite, 'file' | 'line'> & { readonly name: string | null };
 
-/** The search and the chosen pipe of an open panel; kept in the tab's storage until the panel closes. */
+/** The search text and the chosen pipe of an open panel; kept in the tab's storage until the panel closes. */
 export interface LastView {
   readonly query: string;
   readonly pipe: PipePlace | null;
@@ -12,13 +12,13 @@ export interface LastView {
 
 const KEY = 'partitura-live';
 
-/** Returns the view of the panel that was open when the page was left, if any. */
+/** Returns the view of the panel that was open when the user left the page, if any. */
 export function lastView(): LastView | undefined {
   try {
     const storedView: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return isLastView(storedView) ? storedView : undefined;
   } catch {
-    // The browser may forbid storage, and the app may write there too.
+    // The browser may forbid storage, and the app may write to it too.
     return undefined;
   }
 }

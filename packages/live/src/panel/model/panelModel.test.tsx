@@ -62,7 +62,7 @@ test('[LV2.27] places with open subscriptions without a pipe are looked up at mo
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(leaks.mock.calls.length).toBeLessThanOrEqual(2);
-  // The last change is followed by one more.
+  // One more lookup follows the last change.
   await vi.advanceTimersByTimeAsync(5500);
   expect(vi.getTimerCount()).toBe(0);
 });

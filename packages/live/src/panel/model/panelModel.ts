@@ -24,22 +24,24 @@ const EVERY_MS = 250;
 const PLACES_EVERY_MS = 5000;
 
 /**
- * The pause after which a pipe counts as used anew, in milliseconds: longer than most polls, so that a pipe that polls
- * stays at its place in the list.
+ * The pause, in milliseconds, after which activity counts as a new use of a pipe: longer than most polling intervals,
+ * so that a polling pipe stays at its place in the list.
  */
 const PAUSE_MS = 5000;
 
-/** A site as the panel shows it, at one moment. */
+/** A site as the panel shows it at one moment. */
 export interface SeenSite
   extends
     Pick<PipeSite, 'kind' | 'number' | 'recording' | 'isOld'>,
     Pick<SiteCounts, 'values' | 'errors' | 'last'> {
-  /** The lanes that subscribe to the site's pipes, latest last. */
+  /** The lanes that subscribe to the site's pipes, the latest last. */
   readonly parents: readonly Parent[];
   readonly placedSite: PlacedSite;
   readonly open: number;
   readonly state: SiteState;
-  /** The number of the notification that last used the site anew; the most recently used site has the highest rank. */
+  /**
+   * The number of the notification that began the site's latest use; the most recently used site has the highest rank.
+   */
   readonly rank: number;
   /** The counts since the last navigation, or since the page was opened. */
   readonly since: SubscriptionCounts;
@@ -146,7 +148,7 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
     timer ??= setTimeout(update, lookedAtMs + EVERY_MS - performance.now());
   }
 
-  /** The last change is always followed by a lookup. */
+  /** A lookup always follows the last change. */
   function scheduleOpenPlaces() {
     if (!sources.leaks) return;
     const lookUp = () => void askForOpenPlaces().catch((error: unknown) => store.fail(error));
@@ -157,7 +159,7 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
     /** Returns the same object until something changes. */
     view: () => view,
     silence: (line: string) => sources.findings?.silence(line),
-    /** Keeps the order of the lists while wanted, so that no row moves away under the pointer. */
+    /** Holds the order of the lists while requested, so that no row moves away under the pointer. */
     hold(isWanted: boolean) {
       isHeld = isWanted;
       scheduleUpdate();
@@ -208,7 +210,7 @@ export function toSeenSite(
   };
 }
 
-/** Returns a function that ranks sites: a site used after a pause has a higher rank, but not while ranks are held. */
+/** Returns a function that ranks sites: a site used after a pause rises, unless ranks are held. */
 function createRanks(isHeld: () => boolean) {
   const ranksByNumber = new Map<number, { rank: number; shown: number; atMs: number }>();
   return ({ number, recording }: PipeSite) => {

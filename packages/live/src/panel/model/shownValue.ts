@@ -1,4 +1,4 @@
-/** A recorded value that is not a string, shown as recorded: `12` or `{"id":1}`. */
+/** A recorded value other than a string, shown as recorded: `12` or `{"id":1}`. */
 export class WrittenValue {
   /** The score labels a value by its name. */
   readonly name: string;
@@ -33,7 +33,7 @@ function withoutQuotes(valueText: string) {
     const text: unknown = JSON.parse(isCut ? `${valueText.replace(/…$/, '')}"` : valueText);
     return `${String(text)}${isCut ? '…' : ''}`;
   } catch {
-    // The text was cut within an escape.
+    // The text was cut off inside an escape sequence.
     return valueText.slice(1);
   }
 }

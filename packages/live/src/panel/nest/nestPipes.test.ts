@@ -19,7 +19,7 @@ test('[LV2.8] an inner pipe is below each operator that subscribes to it, with i
   expect(valuesOf(joined)).toEqual(values);
 });
 
-test('[LV2.8] a pipe replaced by hot reload is only in the scores of other replaced pipes', () => {
+test('[LV2.8] a pipe replaced by hot reload appears only in the scores of other replaced pipes', () => {
   const recording = recordPipes();
   const inner = () => rx.of(1).pipe(rx.map((value) => value + 1));
   rx.of(1).pipe(rx.switchMap(inner)).subscribe();
@@ -31,7 +31,7 @@ test('[LV2.8] a pipe replaced by hot reload is only in the scores of other repla
   expect(scoreOf(recording, pipes).lines).toHaveLength(2);
 });
 
-test('[LV2.8] a pipe that subscribes to itself, and each of two that subscribe to each other, is shown once', () => {
+test('[LV2.8] a pipe that subscribes to itself is shown once, and so is each of two pipes that subscribe to each other', () => {
   const recording = recordPipes();
   const even = (left: number): rx.Observable<boolean> =>
     rx.of(left).pipe(rx.switchMap((value) => (value === 0 ? rx.of(true) : odd(value - 1))));
@@ -52,7 +52,7 @@ test('[LV2.8] a pipe that subscribes to itself, and each of two that subscribe t
   expect(own.recording.version()).toBe(recording.store.pipes[2]?.recording.version());
 });
 
-test('[LV2.8] a score has at most 12 pipes, nested at most five deep', () => {
+test('[LV2.8] a score has at most 12 pipes, nested at most five levels deep', () => {
   const recording = recordPipes();
   let version = 0;
   const nextTo = (source$: rx.Observable<number>) => {
@@ -69,7 +69,7 @@ test('[LV2.8] a score has at most 12 pipes, nested at most five deep', () => {
   expect(scoreOf(recording, pipes, { index: 28 }).lines).toHaveLength(24);
 });
 
-test('[LV2.8] a score gets a new key as soon as it skips a further package pipe', () => {
+test('[LV2.8] a score's key changes as soon as the score skips another package pipe', () => {
   const recording = recordPipes();
   const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
   const first = (value: number) => own(value).pipe(rx.take(1));
@@ -90,7 +90,7 @@ test('[LV2.8] a score gets a new key as soon as it skips a further package pipe'
   expect(last(1)?.cause).toBe(last(3)?.number);
 });
 
-/** The lane of each subscription, and the index in this list of the subscription that it was made for (-1: none). */
+/** The lane of each subscription, and the index in this list of the subscription for which it was made (-1: none). */
 function madeIn(joined: Pick<Recording, 'held'>) {
   const begins = joined.held().filter(({ kind }) => kind === 'subscribe');
   const places = begins.map(({ subscription }) => subscription);
@@ -121,7 +121,7 @@ test('[LV2.8] a subscription keeps its owner, whether the owner is in the same p
   expect(ignored).toMatchObject([{ value: 'b', lane: 0, parentSubscription }]);
 });
 
-test("[LV2.8] subscriptions that an operator makes by itself are owned by the operator's subscription, also through package pipes", () => {
+test("[LV2.8] the operator's subscription owns the subscriptions that the operator makes on its own, even through package pipes", () => {
   const recording = recordPipes();
   const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
   const ofPackage = (value: number) => own(value).pipe(rx.take(9));
@@ -138,7 +138,7 @@ test("[LV2.8] subscriptions that an operator makes by itself are owned by the op
 
 const same = rx.map((value: unknown) => value);
 
-test('[LV18.4] an input has a lane below the operator, and its value or end is the cause of what the operator does', () => {
+test('[LV18.4] an input has a lane below the operator, and its value or end is the cause of what the operator does next', () => {
   const recording = recordPipes();
   const [typed$, close$] = [new rx.Subject<string>(), new rx.Subject<string>()];
   rx.merge(typed$, rx.NEVER).pipe(rx.takeUntil(close$)).subscribe();
@@ -165,7 +165,7 @@ test('[LV18.4] an input has a lane below the operator, and its value or end is t
   ]);
 });
 
-test('[LV18.4] an inner pipe has its inputs, with only the subscriptions of that operator', () => {
+test('[LV18.4] an inner pipe has its inputs, but only with that operator's subscriptions', () => {
   const recording = recordPipes();
   const close$ = new rx.Subject<string>();
   const inner = () => rx.NEVER.pipe(rx.takeUntil(close$));

@@ -3,7 +3,7 @@ import type { PlacedSite } from '../../place/placedSite.ts';
 import type { Recording, Owner } from '@partitura/score/trace/recording.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 
-/** A pipe or an input in the score of another pipe, or the pipe of the score itself. */
+/** A pipe or an input in the score of another pipe, or the score's own pipe. */
 export interface Block {
   readonly kind: 'pipe' | 'input';
   readonly number: number;
@@ -12,7 +12,7 @@ export interface Block {
   /** The block of the subscribing lane; absent for the chosen pipe. */
   readonly parent: Block | undefined;
   readonly lane: number;
-  /** The first shown lane of the pipe: lanes above a `share` are only in the first block of a site. */
+  /** The pipe's first lane that is shown: lanes above a `share` appear only in the first block of a site. */
   readonly fromLane: number;
   /** The lane of the score that shows the pipe's lane 0. */
   readonly offset: number;
@@ -20,21 +20,21 @@ export interface Block {
 
 /** A pipe with all its inner pipes. */
 export interface Nest {
-  /** The key; equal for equal blocks with equal pipes between them. */
+  /** The key; it is the same for the same blocks with the same pipes between them. */
   readonly key: string;
-  /** The chosen pipe first, and each pipe before its inner pipes. */
+  /** The blocks: the chosen pipe first, and each pipe before its inner pipes. */
   readonly blocks: readonly [Block, ...Block[]];
   /** Pipes between two blocks that have no lines in the score, such as package pipes. */
   readonly between: readonly Pick<Nestable, 'kind' | 'number' | 'recording'>[];
 }
 
-/** The parts of a site by which its inner pipes are found. */
+/** The fields of a site needed to find its inner pipes. */
 export interface Nestable
   extends
     Pick<Block, 'kind'>,
     Pick<SeenSite, 'number' | 'recording' | 'placedSite' | 'isOld' | 'parents'> {}
 
-/** The maximum number of pipes in a score, and of their inputs without a pipe; and their maximum depth. */
+/** The maximum number of pipes in a score, of their inputs without a pipe, and of levels. */
 const MOST_BLOCKS = 12;
 const MOST_LEVELS = 5;
 
@@ -54,7 +54,7 @@ export function nestPipes(chosenSite: Nestable, sites: readonly Nestable[]): Nes
   const root: Block = { kind, number, recording, placedSite, parent, ...at };
   const blocks: [Block, ...Block[]] = [root];
   const between = new Map<number, Nestable>();
-  /** The pipes that a site subscribes to: by this lane or, without a lane, by any of its lanes. */
+  /** The pipes that a site subscribes to with this lane or, if no lane is passed, with any of its lanes. */
   const childrenOf = (number: number, lane?: number) =>
     sites.filter(
       (site) =>
@@ -104,7 +104,7 @@ function isWithin(number: number, block: Block) {
   return false;
 }
 
-/** Returns the first of `owner` and its owners whose pipe has lines in the score. */
+/** Returns `owner`, or the nearest of its owners, whose pipe has lines in the score. */
 export function shownOwner({ blocks }: Nest, owner: Owner | undefined): Owner | undefined {
   let at = owner;
   while (at && !blocks.some(({ number }) => number === at?.site)) at = at.owner;

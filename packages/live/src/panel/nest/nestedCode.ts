@@ -2,7 +2,7 @@ import type { CodeLane, CodeRow, CodeToken, StreamCode } from '@partitura/score/
 import type { PlacedLine } from '../../place/placedSite.ts';
 import type { Block, Nest } from './nestPipes.ts';
 
-/** A line of a score, with its block and its position in the file, if known. */
+/** A line in a score, with its block and its position in the file, if known. */
 export interface NestedRow extends CodeRow {
   readonly lane: number;
   readonly block: Block;
@@ -64,7 +64,7 @@ function laneRows(rows: readonly CodeRow[]) {
   });
 }
 
-/** Joins lines without the surrounding code, which has less than this indentation. */
+/** Joins lines, without the surrounding code, which is indented less than this. */
 function joinLines([first, ...lines]: readonly CodeRow[], outer: number): readonly CodeToken[] {
   const tokens = [...(first?.tokens ?? [])];
   for (const { tokens: line, indent, lane } of lines) {

@@ -29,7 +29,7 @@ test('[LV2.8] an inner pipe is below the operator that subscribes to it, indente
   ]);
 });
 
-test('[LV2.8] a score has only the subscriptions caused by its pipe, and follows their later values', () => {
+test('[LV2.8] a score contains only the subscriptions caused by its pipe, and follows their later values', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<string>();
   const inner = (name: string) => source$.pipe(rx.map((value) => `${name} ${value}`));
@@ -84,7 +84,7 @@ test('[LV2.8] package pipes between two shown pipes are skipped, and causes lead
   expect(nearest).toEqual([8, 9, 9, 9, 12]);
 });
 
-test('[LV2.8] a connection shared by several pipes is shown once, while one of these pipes is subscribed to', () => {
+test('[LV2.8] a connection shared by several pipes is shown once, as long as one of these pipes has a subscriber', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(same, rx.share());
@@ -107,7 +107,7 @@ test('[LV2.8] a connection shared by several pipes is shown once, while one of t
   ]);
 });
 
-test('[LV2.8] if two pipes share a third, the lanes above `share` are only under the first of the two', () => {
+test('[LV2.8] if two pipes share a third, the lanes above `share` appear only under the first of the two', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(same, rx.share());
@@ -126,7 +126,7 @@ test('[LV2.8] if two pipes share a third, the lanes above `share` are only under
   expect(valuesOf(joined)).toEqual(lanes.map((lane) => `${lane} 1`));
 });
 
-test('[LV2.8, LV5] values of a connection are in the score even after the beginning of the connection was dropped', () => {
+test('[LV2.8, LV5] a connection's values are in the score even after the connection's beginning was dropped', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(same, rx.share());

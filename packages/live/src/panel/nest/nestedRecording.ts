@@ -16,7 +16,7 @@ export interface SiteNotification<Of extends WithRecording> {
   readonly notification: Notification;
 }
 
-/** Finds the notification with this number among several sites, if kept. */
+/** Finds the notification with this number in several sites, if it is still kept. */
 export function findNotification<Of extends WithRecording>(
   sites: readonly Of[],
   number: number,
@@ -28,7 +28,7 @@ export function findNotification<Of extends WithRecording>(
   return undefined;
 }
 
-/** The kept notifications of several sites after the one with this number, in order. */
+/** The kept notifications of several sites, in order, after the notification with this number. */
 export function notificationsAfter<Of extends WithRecording>(
   sites: readonly Of[],
   number: number,
@@ -44,7 +44,7 @@ export function notificationsAfter<Of extends WithRecording>(
  * Joins the recordings of a pipe and its inner pipes, in order, with values parsed from their texts. From inner pipes
  * it takes only notifications that belong to subscriptions of the pipe above.
  *
- * The joined recording takes in new notifications only when it is read; deliveries in the app only notify its
+ * The joined recording collects new notifications only when it is read; deliveries in the app merely notify its
  * listeners.
  */
 export function nestedRecording(nest: Nest) {
@@ -52,13 +52,13 @@ export function nestedRecording(nest: Nest) {
   const blockOf = createMembership(nest);
   const read = createReader();
   const all = [...nest.blocks, ...nest.between];
-  /** Each pipe once: a pipe may have several blocks. */
+  /** A pipe may have several blocks, but is listed once. */
   const sites = [...new Map(all.map((site) => [site.number, site])).values()];
-  /** The latest notification of each input's subscription: its effects follow at once. */
+  /** The latest notification of each input's subscription; the effects of the notification follow immediately. */
   const given = new Map<number, number>();
   let lastNumber = 0;
 
-  /** Returns the joined recording, with the new notifications. */
+  /** Returns the joined recording, including the new notifications. */
   function fresh() {
     for (const { notification, site } of notificationsAfter(sites, lastNumber)) {
       lastNumber = notification.number;
@@ -117,18 +117,18 @@ function createReader() {
   };
 }
 
-/** The open subscriptions of a pipe in the score, and the time when one of them last ended. */
+/** The open subscriptions of a pipe in the score, and the time when the latest of them ended. */
 interface Open {
   readonly subscriptions: Set<number>;
   endedMs: number;
 }
 
 /**
- * Makes a function that returns a notification's block in the score; the function must get each notification once, in
+ * Makes a function that returns a notification's block in the score; it must be called once with each notification, in
  * order.
  *
  * Each subscription leads to its owner, up to the chosen pipe. A subscription that an operator such as `share` makes
- * for several owners belongs to none of them: it is in the score while one of these owners is.
+ * for several owners belongs to none of them: it is in the score as long as one of these owners is.
  */
 function createMembership(nest: Nest) {
   const { blocks } = nest;

@@ -11,7 +11,7 @@ interface LineActions {
   onChoose: (site: number) => void;
 }
 
-/** Adds the line number to each line, and the place to the first line of each inner pipe. */
+/** Adds the line number to each line, and the place of each inner pipe to its first line. */
 export function besideLines(
   rows: readonly NestedRow[],
   { onOpen, onChoose }: LineActions,

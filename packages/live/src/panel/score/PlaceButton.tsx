@@ -7,8 +7,8 @@ import type { LiveTexts } from '../../texts/ru.ts';
 import { PanelWindow } from '../window/ownWindow.tsx';
 
 /**
- * Returns a function that opens a line in the editor, or else copies the line's place, and the outcome of that
- * function's last call.
+ * Returns a function that opens a line in the editor or else copies the line's place, together with the result of its
+ * last call.
  */
 export function useOpening() {
   const [opening, setOpening] = useState<{ place: string; outcome: keyof LiveTexts['outcomes'] }>();
@@ -34,7 +34,9 @@ interface PlaceButtonProps extends ReturnType<typeof useOpening> {
   placed: PlacedSite;
 }
 
-/** The heading of a site: a button that shows its name, file and line and opens the line, and the outcome of a press. */
+/**
+ * The heading of a site: a button that shows its name, file and line and opens that line, and the result of a press.
+ */
 export function PlaceButton({ placed, opening, open }: PlaceButtonProps) {
   const texts = useTexts(liveTexts);
   const { name, file, line, openUrl } = placed;

@@ -31,7 +31,7 @@ interface SiteScoreProps {
   onChoose: (site: number, number?: number) => void;
 }
 
-/** The score of a site: its place, the reasons for missing parts, and its lanes. */
+/** A site's score: its place, the reasons for missing parts, and its lanes. */
 export function SiteScore({ site, sites, inputs, markedNumber, onChoose }: SiteScoreProps) {
   const { placedSite } = site;
   const texts = useTexts(liveTexts);
@@ -136,7 +136,7 @@ interface PanelScrubberProps {
   onLook: (atMs: number | undefined) => void;
 }
 
-/** Looks back over the moments of a recording; later notifications are shown after the return to the present. */
+/** Looks back over a recording's moments; later notifications appear after the return to the present. */
 function PanelScrubber({ recording, atMs, onLook }: PanelScrubberProps) {
   const { scrubber: texts, score } = useTexts(scoreTexts);
   const [moments, measure] = useMeasured(recording, () => momentTimes(recording.held()));
@@ -147,7 +147,7 @@ function PanelScrubber({ recording, atMs, onLook }: PanelScrubberProps) {
 /** The blocks of the score. */
 const ScoreBlocks = createContext<readonly Block[]>([]);
 
-/** The sentence of a score; for a selected value that got no further, also the reason that only the panel knows. */
+/** The sentence below a score; for a selected value that got no further, also the reason that only the panel knows. */
 function LiveSentence(props: SentenceProps) {
   const say = useTexts(reasonTexts);
   const blocks = use(ScoreBlocks);

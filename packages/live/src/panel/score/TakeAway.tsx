@@ -13,16 +13,16 @@ import { sitePicture } from './siteSvg.ts';
 
 interface TakeAwayProps {
   placed: PlacedSite;
-  /** The pipe's code, with the code of its inner pipes. */
+  /** The code of the pipe and its inner pipes. */
   code: StreamCode;
-  /** The shown part of the pipe's own recording, with values as their texts. */
+  /** The shown part of the pipe's own recording, with its values as texts. */
   recording: Pick<Recording, 'held'>;
   shown: Recording;
   /** The shown moment; `undefined` in the present. */
   lookingAtMs: number | undefined;
 }
 
-/** Exports the recording: as marbles in text, as a picture. */
+/** Exports the recording as a text of marbles or as a picture. */
 export function TakeAway({
   placed,
   code,
@@ -35,7 +35,7 @@ export function TakeAway({
   const own = use(PanelWindow);
   const [outcome, setOutcome] = useState<{ text: string; sentence: string }>();
   const group = useRef<HTMLDivElement>(null);
-  // While an exported text is shown, the buttons do not stick to the lower edge.
+  // While an exported text is visible, the buttons do not stick to the lower edge.
   useEffect(() => {
     if (outcome) group.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
@@ -81,7 +81,7 @@ export function TakeAway({
   );
 }
 
-/** Selects the text, because not every browser allows code to copy it. */
+/** Selects the text, because some browsers do not let code copy it. */
 function select(area: HTMLTextAreaElement | null) {
   area?.select();
 }

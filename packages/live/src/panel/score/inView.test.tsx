@@ -8,7 +8,7 @@ const find = (selector: string) => shadow()?.querySelector(selector);
 const boxOf = (element: Element | null | undefined) =>
   element?.getBoundingClientRect() ?? new DOMRect();
 
-/** Opens the panel in a window of this size, with a pipe of eight lanes, and selects a mark with a long value. */
+/** Opens the panel in a window of this size, with an eight-lane pipe, and selects a mark with a long value. */
 async function setUp(width: number, height: number) {
   await setViewport(width, height);
   const fake = fakeLiveStore();
@@ -22,7 +22,7 @@ async function setUp(width: number, height: number) {
   await expect.poll(() => find('.score-detail b')?.textContent).toBeTruthy();
 }
 
-/** The controls of the panel that are within their scrolling box and covered by something else. */
+/** The panel controls that are inside the visible part of their scrolling box but covered by something else. */
 function coveredControls() {
   const all = [...(shadow()?.querySelectorAll('button, input, textarea') ?? [])];
   // Lanes can be scrolled from below the sentence, with the buttons in their lines.
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('[LV2.9] a text that scrolls stays while the pointer or the focus is in it', async () => {
+test('[LV2.9] a scrolling text stays while it has the pointer or focus', async () => {
   await setUp(360, 740);
   const text = find('.score-detail span') as HTMLElement;
   await userEvent.hover(text);
@@ -82,7 +82,7 @@ test('[LV2.9] a text that scrolls stays while the pointer or the focus is in it'
   expect(find('.score-detail span')).toBe(text);
 });
 
-test('[LV2.9, LV5.3] in a window of 1280 x 800, the slider and the exports are in view however many lanes the score has, and a longer sentence does not move them', async () => {
+test('[LV2.9, LV5.3] in a window of 1280 x 800, the slider and the export buttons are in view however many lanes the score has, and a longer sentence does not move them', async () => {
   await setUp(1280, 800);
   const pane = find('.score-pane');
   const foot = () => boxOf(find('.site-foot')).toJSON() as unknown;

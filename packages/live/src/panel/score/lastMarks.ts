@@ -10,11 +10,12 @@ export const SOUGHT = ['end', 'error', 'ignored'] as const;
 
 export type Sought = (typeof SOUGHT)[number];
 
-/** The facts that the sentence below the score states about a value that an operator ignores or drops. */
+/** The facts in the sentence below the score about a value that an operator ignores or drops. */
 const IGNORED: ReadonlySet<Fact['kind']> = new Set(['busy', 'same', 'late', 'unfit', 'dropped']);
 
 /**
- * The search for an ignored value looks at this many notifications at most, so that it takes only a few milliseconds.
+ * The search for an ignored value covers at most this number of notifications, so that it takes only a few
+ * milliseconds.
  */
 const WINDOW = 1000;
 

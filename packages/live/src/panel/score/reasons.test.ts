@@ -28,7 +28,7 @@ function reasonsIn(
   return { found, ignored: ignored && String(ignored.value) };
 }
 
-test('[LV5.7] exhaustMap ignores a value because of the inner pipe at this place, open since then', () => {
+test('[LV5.7] exhaustMap ignores a value because the inner pipe at this place has been open since then', () => {
   const recording = recordPipes();
   const export$ = new rx.Subject<number>();
   const inner$ = new rx.Subject<number>();

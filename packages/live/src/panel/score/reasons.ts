@@ -17,8 +17,8 @@ import type { Block } from '../nest/nestPipes.ts';
  * The reason why a value got no further, as only a panel with inner pipes and inputs knows it.
  *
  * - `open`: its operator's inner pipe at `place` has been open for `ms`, since `sinceMs`.
- * - `waits`: its operator gives nothing until `input` has given a value; `isLost` if it is never given.
- * - `sameObject`: it is the object that its operator got before.
+ * - `waits`: its operator emits nothing until `input` has emitted a value; `isLost` if the operator drops the value.
+ * - `sameObject`: it is the object that its operator received before.
  */
 export type Reason =
   | { readonly kind: 'open'; readonly place: string; readonly sinceMs: number; readonly ms: number }
@@ -33,7 +33,7 @@ export type Reason =
 const seconds = (ms: number, language: string) =>
   (ms / 1000).toLocaleString(language, { maximumFractionDigits: 1 });
 
-/** Says a reason in one sentence. */
+/** States a reason in one sentence. */
 export const reasonTexts: InEachLanguage<(reason: Reason) => string> = {
   ru(reason) {
     if (reason.kind === 'sameObject') return 'Это тот же объект, что и раньше.';
@@ -97,7 +97,7 @@ export function createReasons(
     return before?.object === object ? { kind: 'sameObject' } : undefined;
   }
 
-  /** An input is named as written, and a pipe with its place. */
+  /** Names an input as written, and a pipe with its place. */
   function nameOf(lane: number) {
     const block = blocks.findLast(({ offset }) => offset <= lane);
     const isPipe = block?.parent && block.kind === 'pipe';

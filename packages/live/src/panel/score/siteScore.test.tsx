@@ -27,7 +27,7 @@ test.each([
   ['refuses', () => Promise.resolve(new Response(null, { status: 500 })), COPIED, ['src/a.ts:3']],
   ['fails', () => Promise.reject(new TypeError('Failed to fetch')), COPIED, ['src/a.ts:3']],
 ])(
-  '[LV3] a press on the line asks the dev server to open it, or else copies it, and the panel says so: the server %s',
+  '[LV3] a press on the line asks the dev server to open it, or else copies it, and the panel names the result: the server %s',
   async (_, answer, sentence, texts) => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -53,7 +53,7 @@ test('[LV3.1] a press on a line of code opens that line', async () => {
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/__open#2');
 });
 
-test('[LV3.1, LV10] the numbers are one tab stop; the arrow keys move, and Enter opens', async () => {
+test('[LV3.1, LV10] the line numbers are one tab stop; the arrow keys move between them, and Enter opens a line', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await setUp({ operators: ['map(double)', 'tap(tell)'] });
   const numbers = page.getByRole('button', { name: /^src\/a\.ts:\d: Copy the place$/ });
@@ -69,7 +69,7 @@ test('[LV3.1, LV10] the numbers are one tab stop; the arrow keys move, and Enter
   expect(copied).toHaveBeenCalledExactlyOnceWith('src/a.ts:4');
 });
 
-test('[LV2.6, LV10] font size and direction of the app do not affect the panel, and on a dark system it is dark', async () => {
+test('[LV2.6, LV10] the app's font size and direction do not affect the panel, and on a dark system the panel is dark', async () => {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = 'html { font-size: 40px; direction: rtl; }';
   onTestFinished(() => style.remove());
@@ -89,7 +89,7 @@ const takeAway = page.getByRole('group', { name: 'Take away' });
 const button = (name: string) => takeAway.getByRole('button', { name });
 const text = takeAway.getByRole('textbox');
 
-test('[LV6] a press copies the episode as text, and shows the text, also if copying is refused; another downloads the shown picture', async () => {
+test('[LV6] one button copies the episode as text, and shows the text even if copying is refused; another downloads the shown picture', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   (await setUp()).open().next('"a"');
   await button('Text').click();
@@ -132,7 +132,7 @@ const slider = page.getByRole('slider', { name: 'Scrub back' });
 const focused = () =>
   document.querySelector('.host')?.shadowRoot?.activeElement?.getAttribute('aria-label');
 
-/** Records `count` values, a second each: the second is ignored, and each from the 30th on is an error of `map`. */
+/** Records `count` values, one a second: the second is ignored, and from the 30th on `map` fails at each. */
 async function recordValues(count: number) {
   const operators = ['distinctUntilChanged()', 'map(check)'];
   const recording = openRecorded([{ file: 'src/a.ts', line: 3, source: 'typed$', operators }]);
@@ -149,7 +149,7 @@ async function recordValues(count: number) {
   await recording.open();
 }
 
-test('[LV5.5] a button leads to the latest ignored value, even out of the picture, and the sentence gives the reason', async () => {
+test('[LV5.5] a button leads to the latest ignored value, even outside the picture, and the sentence gives the reason', async () => {
   await recordValues(29);
   await jump('Ignored value').click();
   await expect
@@ -161,7 +161,7 @@ test('[LV5.5] a button leads to the latest ignored value, even out of the pictur
     .toBeVisible();
 });
 
-test('[LV5.5, LV10] by key, buttons lead to the beginning of the latest error, and to the end of the output', async () => {
+test('[LV5.5, LV10] pressed by key, buttons lead to the beginning of the latest error and to the end of the output', async () => {
   await recordValues(31);
   focusOn(jump('Error'));
   await userEvent.keyboard('{Enter}');

@@ -13,7 +13,7 @@ import { nestedCode } from '../nest/nestedCode.ts';
 import { nestedRecording } from '../nest/nestedRecording.ts';
 import { type Nestable, nestPipes } from '../nest/nestPipes.ts';
 
-/** Draws the score of a pipe with its inner pipes, for a file. */
+/** Draws the score of a pipe with its inner pipes for a file. */
 export function sitePicture(
   { file, line }: Pick<PlacedLine, 'file' | 'line'>,
   code: StreamCode,

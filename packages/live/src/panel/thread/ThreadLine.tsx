@@ -7,7 +7,7 @@ import { type ThreadLink, threadLinks } from './threadLinks.ts';
 
 interface ThreadLineProps {
   sites: readonly SeenSite[];
-  /** The current notification, or else the last one that was current. */
+  /** The current notification or, if there is none, the previous one. */
   number: number | undefined;
   /** Shows a site, and marks one of its notifications. */
   onChoose: (site: number, number: number) => void;
@@ -16,12 +16,12 @@ interface ThreadLineProps {
 const MOST_LINKS = 6;
 
 /**
- * Names the causes of a notification in other pipes, and its effects up to now; each name is a button that leads to the
+ * Names the causes of a notification in other pipes, and its effects so far; each name is a button that leads to the
  * named mark. Give the component a new `key` for each notification.
  */
 export function ThreadLine({ sites, number, onChoose }: ThreadLineProps) {
   const texts = useTexts(liveTexts);
-  // Computed once, because otherwise a busy app would cause repeated searches through the whole recording.
+  // Computed once: otherwise a busy app would cause repeated searches through the whole recording.
   const [links] = useState(() => number !== undefined && threadLinks(sites, number));
   const { causes = [], effects = [] } = links || {};
   const isEmpty = causes.length + effects.length === 0;

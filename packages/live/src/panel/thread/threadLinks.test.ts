@@ -10,7 +10,7 @@ const at = (line: number, operators: readonly string[], more: Partial<FakePipe> 
 };
 
 /**
- * Returns a function that gives the causes and effects of the last value with this text on a lane, each as a line and
+ * Returns a function that lists the causes and effects of the last value with this text on a lane, each as a line and
  * an operator.
  */
 const threads =
@@ -75,7 +75,7 @@ test('[LV5.2] the answer of an inner pipe is followed back to the value that cau
   expect(thread(1, 0, '3')).toBe('←  → 1 source$, 3 source$');
 });
 
-test("[LV5.2, LV2.3] a value of a timer has no cause, even if a value caused the timer's subscription", () => {
+test("[LV5.2, LV2.3] a timer's value has no cause, even if a value caused the timer's subscription", () => {
   fakeTimers();
   const recording = recordPipes();
   const later$ = rx.timer(5).pipe(rx.map(() => 'later'));
@@ -161,7 +161,7 @@ test('[LV5.8] the pipe of a package in which a failure began is a cause', () => 
   expect(thread(2, 1, '"no answer"')).toBe('← 1 map → ');
 });
 
-test('[LV5.8] a failure that a package passes on is not an effect of it', () => {
+test('[LV5.8] a failure that a package passes on is not an effect of that package', () => {
   const recording = recordPipes();
   const failed$ = rx.throwError(() => 'no answer').pipe(rx.map((value) => value));
   failed$.pipe(rx.filter(Boolean)).subscribe({ error: () => undefined });

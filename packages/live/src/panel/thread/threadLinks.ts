@@ -16,7 +16,7 @@ export interface ThreadLink {
   readonly site: number;
   readonly placedSite: PlacedSite;
   readonly number: number;
-  /** The operator that took in the cause, or that emits the effect. */
+  /** The operator that received the cause, or that emits the effect. */
   readonly operator: string;
 }
 
@@ -26,7 +26,7 @@ type ThreadStep = SitePlace<Threaded>;
 /**
  * Follows a notification, by its number, through all pipes: to the notification that was being delivered when it began,
  * to held-back values, and from an inner pipe to the value for which the operator subscribed to it. Other notifications
- * of timers or promises have no cause. The causes are nearest first, and the effects in order of time.
+ * from timers or promises have no cause. The causes are nearest first, and the effects in order of time.
  */
 export function threadLinks(sites: readonly Threaded[], number: number) {
   const steps = threadSteps(sites, number);
@@ -36,12 +36,12 @@ export function threadLinks(sites: readonly Threaded[], number: number) {
   // A value is more informative than the preceding subscription.
   const isValue = ({ notification }: ThreadStep) => notification.kind === 'next';
   const effects = [...effect.filter(isValue), ...effect.filter((step) => !isValue(step))];
-  // Of the pipes of packages, only the one in which a failure began is named.
+  // Of package pipes, only the one in which a failure began is named.
   const failed = cause.find((step) => !isOfApp(step) && step.notification.kind === 'error');
   const named = cause.filter((step) => isOfApp(step) || step === failed);
   return {
     causes: linksTo(named.toReversed(), own, ({ lane, kind }, labels) =>
-      // A delivered value of a lane is taken in by the next lane.
+      // The next lane receives the value that a lane delivers.
       kind === 'subscribe' ? labels[lane] : (labels[lane + 1] ?? labels[lane]),
     ),
     effects: linksTo(effects.filter(isOfApp), own, ({ lane }, labels) => labels[lane]).sort(
@@ -53,8 +53,8 @@ export function threadLinks(sites: readonly Threaded[], number: number) {
 const isOfApp = ({ site }: ThreadStep) => !site.placedSite.isLibrary;
 
 /**
- * Follows a notification, by its number, through all pipes, with each step in them: its causes, itself and its effects,
- * in order. Returns `undefined` if the notification is not kept.
+ * Follows a notification, by its number, through all pipes, with every step inside them: its causes, the notification
+ * itself and its effects, in order. Returns `undefined` if the notification is not kept.
  */
 export function threadSteps(sites: readonly Threaded[], number: number) {
   const own = findNotification(sites, number);
@@ -134,7 +134,7 @@ function effectsOf(
   return notificationsAfter(sites, causeNotification ? cause : number).filter(
     ({ site, notification }) => {
       // An operator such as `tap` may have side effects before it passes a value on: their cause is the value that the
-      // operator took in.
+      // operator received.
       const isBeside =
         notification.cause === cause && notification.number < number && site !== own.site;
       const isEffect =
@@ -145,7 +145,7 @@ function effectsOf(
   );
 }
 
-/** Links to the first notification of each other pipe. */
+/** Returns links to the first notification of each other pipe. */
 function linksTo(
   places: readonly ThreadStep[],
   own: ThreadStep,

@@ -9,7 +9,7 @@ const PIPES = [
   { file: 'src/b.ts', line: 7, source: 'told$', operators: ['map(text)'] },
 ];
 
-/** A pipe whose source emits 1 to `count`, one a second, and passes them to a subject with its own pipe. */
+/** A pipe whose source emits 1 to `count`, one a second; the pipe passes the values to a subject with its own pipe. */
 async function setUp(count: number) {
   const recording = openRecorded(PIPES);
   const [clicks$, told$] = [new Subject<number>(), new Subject<number>()];
@@ -45,7 +45,7 @@ test('[LV5.3, LV10] arrow keys look back to earlier moments; a button returns to
   await expect
     .element(slider)
     .toHaveAttribute('aria-valuetext', '2 s after the page opened, moment 3 of 4');
-  // Later notifications are recorded, and move neither the picture nor the thumb.
+  // Later notifications are recorded, but move neither the picture nor the thumb.
   next(4);
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(lane('map: subscribe · 2')).toBeVisible();
@@ -67,7 +67,7 @@ test('[LV6.1] the exported text ends at the shown moment', async () => {
   await expect.poll(() => copied.mock.lastCall?.[0]).toMatch(/ map {6}4\n.* 4\n$/);
 });
 
-test('[LV5.2, LV5.3, LV10] the effects of a mark selected by arrow key are named; pressing an effect leads to its mark and moment, even outside the picture, and a cause leads back', async () => {
+test('[LV5.2, LV5.3, LV10] the effects of a mark selected by arrow key are named; pressing an effect leads to its mark and moment, even outside the picture, and pressing a cause leads back', async () => {
   await setUp(80);
   const others = page.getByRole('group', { name: 'Other pipes' });
   await expect.element(others).toHaveTextContent('Point at a mark');
@@ -87,7 +87,7 @@ test('[LV5.2, LV5.3, LV10] the effects of a mark selected by arrow key are named
   const led = lane(/^told\$:/).element();
   await expect.poll(() => (led.getRootNode() as ShadowRoot).activeElement).toBe(led);
   await expect.element(others).toHaveTextContent('← a.ts:3 tap');
-  // The arrow keys continue from there.
+  // The arrow keys continue from that mark.
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(detail).toHaveTextContent('told$: next 2');
   await page.getByRole('button', { name: 'Came from src/a.ts:3 tap' }).click();

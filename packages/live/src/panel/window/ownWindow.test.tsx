@@ -15,7 +15,7 @@ afterEach(() => {
 
 const move = page.getByRole('button', { name: 'Own window' });
 
-/** An app with two pipes, and its panel. In a frame, as here, the own window of the panel is a pop-up. */
+/** An app with two pipes, and its panel. In a frame, as here, the panel's own window is a pop-up. */
 async function setUp() {
   const opened = vi.spyOn(window, 'open');
   const app = twoPipes();
@@ -42,7 +42,7 @@ async function moved() {
   return app;
 }
 
-test('[LV2.21, LV3.1] the panel moves with its pipe and search to a window of its own, fills that window, and copies from there, because only a window with the focus may copy', async () => {
+test('[LV2.21, LV3.1] the panel moves with its pipe and search to a window of its own, fills that window, and copies from it, because only a window with focus may copy', async () => {
   const { users, text, find, panelIn, own, opened } = await setUp();
   await page.getByRole('treeitem', { name: /users/ }).click();
   await search.fill('b.ts');
@@ -61,7 +61,7 @@ test('[LV2.21, LV3.1] the panel moves with its pipe and search to a window of it
   find('button', 'users$ src/b.ts:7')?.click();
   await expect.poll(() => copied.mock.calls).toEqual([['src/b.ts:7']]);
   expect(clipboard).not.toBe(navigator.clipboard);
-  // The arrow keys lead from line to line.
+  // The arrow keys move from line to line.
   find('button', '7')?.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }),
   );
@@ -74,7 +74,7 @@ test.each([
   ['its button is pressed again', ({ find }) => find('button', 'Back to the page')?.click()],
   ['the page is left', () => window.dispatchEvent(new PageTransitionEvent('pagehide'))],
 ] as [string, (app: Awaited<ReturnType<typeof setUp>>) => unknown][])(
-  '[LV2.21] the panel comes back to the page if %s',
+  '[LV2.21] the panel returns to the page if %s',
   async (_, leave) => {
     const app = await moved();
     leave(app);
@@ -107,7 +107,7 @@ test('[LV2.22] if the browser refuses the window, the panel stays and says so', 
   await expect.element(panel).toBeVisible();
 });
 
-test('[LV2.23] while a modal dialog blocks the page, the key moves the open panel to its own window, closes it there, and opens it there; it closes the panel if the browser refuses the window', async () => {
+test('[LV2.23] while a modal dialog blocks the page, the key moves the open panel to its own window, then closes and reopens it there; if the browser refuses the window, the key closes the panel', async () => {
   const { opened, panelIn, own, pressOver } = await blocked();
   const isExpanded = (value: string) =>
     expect.element(panelButton).toHaveAttribute('aria-expanded', value);
@@ -128,7 +128,7 @@ test('[LV2.23] while a modal dialog blocks the page, the key moves the open pane
   await isExpanded('false');
 });
 
-/** A panel and then a modal dialog; `pressOver` presses the key in the dialog. */
+/** Opens a panel and then a modal dialog; `pressOver` presses the key in the dialog. */
 async function blocked() {
   const app = await setUp();
   const dialog = document.body.appendChild(document.createElement('dialog'));

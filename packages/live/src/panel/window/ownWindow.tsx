@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { type Language, textsIn } from '@partitura/base/language/language.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
 
-/** Document Picture-in-Picture, which TypeScript does not know, and older browsers do not have. */
+/** Document Picture-in-Picture, which TypeScript does not know and older browsers lack. */
 interface PictureInPicture {
   /** The open window, of which a page has at most one. */
   readonly window: Window | null;
@@ -17,37 +17,37 @@ declare global {
 
 export type AnyWindow = Window & typeof globalThis;
 
-/** The window that the panel is in. */
+/** The panel's current window. */
 export const PanelWindow = createContext<Window>(globalThis.window);
 
 const SIZE = { width: 1000, height: 640 };
 
 /**
- * Opens an empty window. It stays above all others if the browser has such windows and the app has none open; otherwise
- * it is a pop-up. Resolves to `undefined` if the browser refuses, for example without a press.
+ * Opens an empty window. The window stays on top of all others if the browser supports this and the app has no such
+ * window open; otherwise it is a pop-up. Resolves to `undefined` if the browser refuses, for example without a press.
  */
 export async function openWindow(): Promise<AnyWindow | undefined> {
   const inPicture = window.documentPictureInPicture;
-  // A second window would close the app's.
+  // A second such window would close the app's.
   if (inPicture?.window === null) {
     try {
       return await inPicture.requestWindow(SIZE);
     } catch {
-      // Frames may not open such a window.
+      // Frames may not open one.
     }
   }
   const features = `popup,width=${SIZE.width},height=${SIZE.height}`;
   return (window.open('', '', features) as AnyWindow | null) ?? undefined;
 }
 
-/** Makes a shadow root in an empty window, and gives the window its title. */
+/** Makes a shadow root in an empty window, and sets the window's title. */
 export function rootIn({ document }: Window, language: Language): ShadowRoot {
   document.title = textsIn(liveTexts, language).panel;
   document.documentElement.lang = language;
   return document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
 }
 
-/** Whether a modal dialog keeps all input from an element, or other elements cover it. */
+/** Whether a modal dialog blocks all input to an element, or other elements cover it. */
 export function isBlocked(element: Element | null, host: Element): boolean {
   if (!element) return false;
   const { left, top, width, height } = element.getBoundingClientRect();

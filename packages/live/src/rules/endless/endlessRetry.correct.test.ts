@@ -12,7 +12,7 @@ const limited = (errors$: rx.Observable<unknown>) =>
     let count = 0;
     return errors$.subscribe((error) => {
       count += 1;
-      // eslint-disable-next-line rxjs-x/throw-error -- as an operator with a limit does
+      // eslint-disable-next-line rxjs-x/throw-error -- like an operator with a limit
       if (count === 30) subscriber.error(error);
       else subscriber.next(count);
     });
@@ -170,7 +170,7 @@ test('[LV11.40] nothing is found if a call of next begins each try', async () =>
   expect(await look()).toEqual([]);
 });
 
-test('[LV11.40] the finding ends with the first value', async () => {
+test('[LV11.40] the finding ends at the first value', async () => {
   const { look, wait } = await retrying({
     tries: 100,
     forMs: 1000,

@@ -4,7 +4,7 @@ import { type Load, type Retrying, retrying } from '../../../tests/support/retry
 
 const found = async (given: Retrying) => (await retrying(given)).look();
 
-test('[LV11.40] a retry that asks again at once after each failure is found with count, time and error', async () => {
+test('[LV11.40] a retry that tries again at once after each failure is found with count, time and error', async () => {
   const [finding] = await found({
     forMs: 1000,
   });
@@ -14,11 +14,11 @@ test('[LV11.40] a retry that asks again at once after each failure is found with
   );
 });
 
-/** Asks again by its own function. */
+/** Tries again through its own function. */
 const again = (load: Load): rx.Observable<unknown> =>
   load().pipe(rx.catchError(() => rx.timer(50).pipe(rx.mergeMap(() => again(load)))));
 
-/** An operator of the app, under a name of its own. */
+/** The app's own operator, under another name. */
 const asking = rx.catchError<string, rx.Observable<string>>((_, caught$) =>
   rx.merge(caught$, rx.of('failed')),
 );
@@ -99,7 +99,7 @@ test.each(Object.entries(faulty))(
   },
 );
 
-test('[LV11.40] ten tries after the first one are enough', async () => {
+test('[LV11.40] ten further tries are enough', async () => {
   const { look, wait } = await retrying({
     answerMs: 100,
     forMs: 1050,
@@ -109,7 +109,7 @@ test('[LV11.40] ten tries after the first one are enough', async () => {
   expect(await look()).toMatchObject([{ count: 10 }]);
 });
 
-test('[LV11.40] thousands of failures, of which the oldest are no longer kept, are found', async () => {
+test('[LV11.40] thousands of failures are found, although the oldest are no longer kept', async () => {
   const all = await found({ answerMs: 1, forMs: 60_000 });
   expect(all).toMatchObject([{ rule: 'endless-retry' }]);
 });

@@ -4,16 +4,16 @@ import { type Evidence, isNext, isWithin, type Pipe, type Run, runsAbove } from 
 import { innerStreamsAbove } from '../innerStreams.ts';
 import { briefly, makeRule, spanOf } from '../rule.ts';
 
-/** A service that restarts is back after fewer tries. */
+/** A restarting service is available again after fewer tries. */
 const LEAST_TIMES = 10;
 
-/** Tries with longer pauses burden no server. */
+/** Tries with longer pauses do not overload a server. */
 const PAUSE_MS = 1000;
 
 /** The first tick of `timer(0)` may be this late. */
 const AT_ONCE_MS = 20;
 
-/** An operator subscribes to its source again after each failure, almost without a pause, and without a limit. */
+/** An operator subscribes to its source again after each failure, almost without a pause and without a limit. */
 export const endlessRetry = makeRule(
   'endless-retry',
   (pipe, all) => {
@@ -32,8 +32,8 @@ export const endlessRetry = makeRule(
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
 /**
- * Whether the code of an operator may limit its tries: by a number, an option, or an argument of the app's own operator.
- * A `repeat` with a written pause is a poll.
+ * Whether an operator's code may limit its tries: by a number, an option, or an argument of the app's own operator. A
+ * `repeat` with a written pause is a poll.
  */
 function hasLimit(pipe: Pipe, lane: number) {
   const name = pipe.operator(lane);
@@ -58,7 +58,7 @@ function retriesAt(all: Evidence, pipe: Pipe, lane: number) {
   }
   return [...triesByOwner].flatMap(([owner, tries]) => {
     const end = pipe.runs.get(owner)?.end;
-    // A limit was reached, or a try succeeded.
+    // The tries reached a limit, or one succeeded.
     if (end && end.kind !== 'unsubscribe') return [];
     const failures = latestFailures(all, pipe, operator, tries);
     const [span, last] = [spanOf(failures, LEAST_TIMES + 1), failures.at(-1)];
@@ -68,7 +68,10 @@ function retriesAt(all: Evidence, pipe: Pipe, lane: number) {
   });
 }
 
-/** The errors of the latest consecutive tries; each try but the first was begun soon, and without an input. */
+/**
+ * The errors of the latest consecutive tries; each try but the first began soon after the previous one, without an
+ * input.
+ */
 function latestFailures(all: Evidence, pipe: Pipe, operator: Operator, tries: readonly Run[]) {
   const latest = tries.at(-1);
   if (latest?.all.some(isNext)) return [];
@@ -81,11 +84,11 @@ function latestFailures(all: Evidence, pipe: Pipe, operator: Operator, tries: re
     const error = errors[index];
     return !isSoon || isInput || !error || hasWaited(all, pipe, one, error);
   });
-  // The try that was not begun soon may have failed.
+  // The try that did not begin soon may have failed.
   return errors.slice(Math.max(from, 0)).filter((error) => error !== undefined);
 }
 
-/** Whether the source of a try, which is still open, gave the value that led to its error, but not at once. */
+/** Whether the source of a try, which is still open, emitted the value that led to its error, but not at once. */
 function hasWaited(all: Evidence, pipe: Pipe, one: Run, error: Notification) {
   const source = runsAbove(all, { pipe, run: one }).at(-1)?.run;
   if (!source || source.end?.kind === 'complete') return false;
@@ -97,7 +100,7 @@ function hasWaited(all: Evidence, pipe: Pipe, one: Run, error: Notification) {
   return value !== undefined && value.timeMs - one.first.timeMs > AT_ONCE_MS;
 }
 
-/** The error of a try that has given no value. `repeat` begins anew after an end, for example below `catchError`. */
+/** The error of a try that emitted no value. `repeat` begins again after an end, for example below `catchError`. */
 function failureOf(pipe: Pipe, { resubscribes }: Operator, one: Run) {
   const { all, end, first } = one;
   if (!end || all.some(isNext)) return undefined;
@@ -107,7 +110,7 @@ function failureOf(pipe: Pipe, { resubscribes }: Operator, one: Run) {
   )?.end;
 }
 
-/** The outermost subscription of a lane that an owner leads to: a `catchError` may call its own function again. */
+/** The outermost subscription of a lane to which an owner leads: a `catchError` may call its own function again. */
 function outermostOwner({ site }: Pipe, lane: number, owner: Owner | undefined) {
   let outermost: number | undefined;
   for (let at = owner; at; at = at.owner)

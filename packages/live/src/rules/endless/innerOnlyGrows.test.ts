@@ -13,7 +13,7 @@ interface Given {
 
 const PAGES = [1, 2, 1, 2, 1];
 
-/** Polls something that is the same each time. */
+/** Polls the same data each time. */
 const poll = (value: unknown) => rx.timer(0, 100).pipe(rx.map(() => `state of ${String(value)}`));
 
 async function found({
@@ -39,7 +39,7 @@ async function found({
   return findingsOf(recording, pipes, [innerOnlyGrows]);
 }
 
-test('[LV11.41] five inner streams, of which none has ended, and two of which poll the same, are found', async () => {
+test('[LV11.41] five inner streams are found if none has ended and two of them poll the same data', async () => {
   expect(await found({})).toEqual([
     {
       ...{ rule: 'inner-only-grows', file: 'src/app.ts', line: 11, column: 3 },
@@ -63,7 +63,7 @@ test.each<[string, Given]>([
   expect(await found(given)).toMatchObject([{ rule: 'inner-only-grows', count: 5 }]);
 });
 
-/** Draws an element anew: its earlier listeners stay, although the element is gone. */
+/** Redraws an element: its earlier listeners stay, although the element is gone. */
 async function drawing(between: null | string, isSwitch = false) {
   const recording = recordTimed();
   const element$ = new rx.BehaviorSubject<EventTarget | null | string>(null);
@@ -81,7 +81,7 @@ async function drawing(between: null | string, isSwitch = false) {
   return findingsOf(recording, [{ operators }], [innerOnlyGrows]);
 }
 
-test('[LV11.41] streams of different values are found if their source gave null before each new value', async () => {
+test('[LV11.41] streams begun by different values are found if their source emitted null before each new value', async () => {
   const [finding, ...others] = await drawing(null);
   expect(finding?.text).toBe(
     'mergeMap has 5 inner streams open and has closed none. Before each new value, its source gave null, so the earlier ones are out of date.',
@@ -119,7 +119,7 @@ test.each<[string, rx.MonoTypeOperatorFunction<void>]>([
   },
 );
 
-test('[LV11.41] several subscriptions to one state, which all give its values, are found', async () => {
+test('[LV11.41] several subscriptions to one state, all of which emit its values, are found', async () => {
   const recording = recordTimed();
   const refresh$ = new rx.Subject<void>();
   refresh$.pipe(rx.mergeMap(() => state$.pipe(same()))).subscribe();
@@ -139,7 +139,7 @@ class Room {
 }
 
 let step = 0;
-/** Each stream counts on from the last number of all. */
+/** Each stream continues counting from the last number of any stream. */
 const counting = () => rx.interval(100).pipe(rx.map(() => (step += 1)));
 const silentAfter = () => rx.concat(rx.of('shown'), rx.NEVER);
 const ending = () => rx.timer(0, 100).pipe(rx.take(20));
@@ -168,7 +168,7 @@ test.each<[string, Given]>([
 });
 
 test.each([true, false])(
-  '[LV11.41] nothing is found if the closing of streams, or their beginning, is no longer kept: %s',
+  '[LV11.41] nothing is found if the beginning or closing of streams is no longer kept: %s',
   async (isClosed) => {
     const recording = recordTimed();
     const value$ = new rx.Subject<number>();
@@ -187,7 +187,7 @@ test.each([true, false])(
     value$.pipe(rx.mergeMap(pollUntil)).subscribe();
     open();
     if (isClosed) close$.next();
-    // Another subscriber of the same pipe fills the recording.
+    // Another subscriber to the same pipe fills the recording.
     for (let count = 0; count < 10; count += 1) pollUntil().subscribe();
     recording.wait(4000, 10);
     if (isClosed) open();

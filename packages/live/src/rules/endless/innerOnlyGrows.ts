@@ -3,13 +3,13 @@ import { type Evidence, isNext, type Pipe, type Run } from '../evidence.ts';
 import { innerStreamsOf } from '../innerStreams.ts';
 import { briefly, makeRule, runsOf, spanOf } from '../rule.ts';
 
-/** Fewer streams may be meant: a handful of rooms. */
+/** A smaller number may be intended, such as a handful of rooms. */
 const LEAST_OPEN = 5;
 
 /**
- * A merging operator has closed none of its inner streams. Two of them, begun by equal values, do the same; or the source
- * gave `null` before each new value, so it holds one thing at a time. Other streams, such as those of chat rooms, may be
- * merged on purpose.
+ * A merging operator has closed none of its inner streams. Two of them, begun by equal values, do the same work; or the
+ * source emitted `null` before each new value, so it holds one thing at a time. Other streams, such as those of chat
+ * rooms, may be merged on purpose.
  */
 export const innerOnlyGrows = makeRule(
   'inner-only-grows',
@@ -34,7 +34,7 @@ export const innerOnlyGrows = makeRule(
   },
 );
 
-/** Whether a lane above gave `null` or `undefined`, and then another value, between each two of these values. */
+/** Whether, between each two of these values, a lane above emitted `null` or `undefined` and then another value. */
 function isEmptiedBetween(pipe: Pipe, run: Run, values: readonly Notification[]): boolean {
   const above = pipe.above(run);
   if (!above) return false;
@@ -48,7 +48,7 @@ function isEmptiedBetween(pipe: Pipe, run: Run, values: readonly Notification[])
 
 const isEmpty = ({ value }: Notification) => value === 'null' || value === 'undefined';
 
-/** The value that began the latest stream which repeats an earlier one; both go on. */
+/** The value that began the latest stream that repeats an earlier one, while both continue. */
 function doubled(all: Evidence, streams: readonly Run[]): Notification | undefined {
   const latestByText = new Map<unknown, Run>();
   let found: Notification | undefined;
@@ -62,13 +62,13 @@ function doubled(all: Evidence, streams: readonly Run[]): Notification | undefin
   return found;
 }
 
-/** Whether the text of a value says everything about it, as it does for data, and for an event such as a click. */
+/** Whether a value's text contains all its content, as for data, or for an event such as a click. */
 function isData({ value }: Notification) {
   const text = String(value);
   return /^["\d{[-]|^(?:true|false|null|undefined)$| event$/.test(text) && text.length < 200;
 }
 
-/** Whether a stream gives values after the beginning of a later one, which gives one of its values too. */
+/** Whether a stream emits values after a later stream has begun that emits one of the same values. */
 function goesOnAs({ first: begun, all: earlier }: Run, { first, all: later }: Run) {
   const texts = new Set(earlier.filter(isNext).map(({ value }) => value));
   return (

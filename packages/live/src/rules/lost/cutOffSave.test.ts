@@ -4,7 +4,7 @@ import { findingsAt, findingsOf, recordTimed } from '../../../tests/support/find
 import { cutOffSave } from './cutOffSave.ts';
 
 interface Given {
-  /** A value each 40 ms, or a pause of 200 ms. */
+  /** Emits a value every 40 ms, or pauses for 200 ms. */
   readonly values?: readonly unknown[];
   readonly code?: string;
   readonly isQueue?: boolean;
@@ -40,7 +40,7 @@ async function found({
   return findingsOf(recording, pipes, [cutOffSave]);
 }
 
-test('[LV11.31] saves that switchMap cut off, each because of a value with another id, are found with their values', async () => {
+test('[LV11.31] saves are found, with their values, if switchMap cut off each because of a value with another id', async () => {
   expect(await found()).toEqual([
     {
       ...{ rule: 'cut-off-save', file: 'src/app.ts', line: 11, column: 3 },
@@ -50,7 +50,7 @@ test('[LV11.31] saves that switchMap cut off, each because of a value with anoth
   ]);
 });
 
-test('[LV11.31] one save of an action that contains the thing is enough', async () => {
+test('[LV11.31] a single save is enough, with an action that contains the thing', async () => {
   const values = ['a', 'b'].map((id) => ({ type: '[Todo] save', todo: { id, text: 'x' } }));
   const code = 'switchMap(({ todo }) => this.api.saveTodo<Todo>(todo).pipe(map(saved)))';
   expect(await found({ values, code })).toMatchObject([{ count: 1, since: 0 }]);
@@ -69,7 +69,7 @@ test('[LV11.31] the mark is the end of the save that was cut off', async () => {
   expect(findings.seenFindings().map(({ number }) => number)).toEqual([end?.number]);
 });
 
-test('[LV11.31, LV18.6] saves whose streams have no pipe are found, such as promises', async () => {
+test('[LV11.31, LV18.6] saves whose streams have no pipe, such as promises, are found', async () => {
   expect(await found({ isPromise: true })).toMatchObject([{ rule: 'cut-off-save', count: 2 }]);
   const code = 'switchMap(async (todo) => { await this.put(todo); })';
   expect(await found({ isPromise: true, code })).toHaveLength(1);

@@ -5,7 +5,7 @@ import { innerStreamsOf } from '../innerStreams.ts';
 import { briefly, makeRule, runsOf } from '../rule.ts';
 
 /**
- * `switchMap` cut off a save at the next value, which concerns another thing: the outcome of the first save is unknown.
+ * `switchMap` cut off a save at the next value, which is about another thing: the result of the first save is unknown.
  */
 export const cutOffSave = makeRule(
   'cut-off-save',
@@ -15,7 +15,7 @@ export const cutOffSave = makeRule(
       const save = writtenSave(pipe.placedSite.operators[lane - 1]?.brief ?? '');
       if (save === undefined) return [];
       const values = pipe.above(run)?.all.filter(isNext) ?? [];
-      /** The ends of the inner streams that were cut off, by the numbers of their values. */
+      /** The ends of the inner streams that were cut off, by the numbers of the values that began them. */
       const cut = new Map<number, number>();
       for (const { run: inner } of innerStreamsOf(all, pipe, run)) {
         const { first, all: given, end } = inner;

@@ -11,7 +11,7 @@ const fail = rx.map((value: number): number => {
 const same = () => rx.map((value: number) => value);
 const pipes = [['map(fail)', 'filter(x)'], ['switchMap(x)'], ['map(same)']];
 
-/** Subscribes to a pipe that fails; RxJS would report its error in a timer, which does not run. */
+/** Subscribes to a pipe that fails; RxJS would report the error in a timer, but the timer does not run. */
 async function found(subscribe: (failing$: rx.Observable<number>) => unknown) {
   const recording = recordTimed();
   recording.setNow(50);
@@ -29,7 +29,7 @@ test('[LV11.21] an error that reaches a subscriber without an error handler is f
   ]);
 });
 
-test('[LV11.21] a source that fails is found as the source, and each time is counted', async () => {
+test('[LV11.21] a failing source is found as the source, and each failure is counted', async () => {
   const recording = recordTimed();
   const tap = rx.tap(() => undefined);
   const failing$ = rx.throwError(() => new Error('gone')).pipe(tap, tap);
@@ -61,7 +61,7 @@ const correct: Readonly<Record<string, Parameters<typeof found>[0]>> = {
         return () => undefined;
       },
     });
-    // RxJS reads it twice.
+    // RxJS reads the handler twice.
     expect(reads).toBe(2);
   },
   'the observer refuses to be inspected': (failing$) => {
@@ -90,7 +90,7 @@ test('[LV11.21] an error that other pipes pass on is found where it arose', asyn
   expect(all).toMatchObject([{ operator: 'map', line: 11, count: 1 }]);
 });
 
-/** The errors of one pipe, that `subscribe` has subscribed to; `subscribe` is the call at each place. */
+/** The errors of one pipe, subscribed to by `subscribe`, which is the call at each place. */
 async function foundAtPlaces(subscribe: (failing$: rx.Observable<number>) => void) {
   const recording = recordTimed();
   const number$ = new rx.Subject<number>();
@@ -100,14 +100,14 @@ async function foundAtPlaces(subscribe: (failing$: rx.Observable<number>) => voi
   return findingsOf(recording, pipes.slice(0, 1), rules, calls);
 }
 
-test('[LV11.21] each line that subscribes, if known, has a finding of its own', async () => {
+test('[LV11.21] each known line that subscribes has its own finding', async () => {
   const all = await foundAtPlaces((failing$) => {
     failing$.subscribe();
     for (let n = 0; n < 2; n += 1) failing$.subscribe();
   });
   const text = 'map failed: Error: 404. Nobody caught it: the subscriber has no error handler.';
   expect(all).toMatchObject([
-    // The first places make the subject, and the streams that its operators derive from it.
+    // The first places make the subject and the streams that its operators derive from it.
     { operator: 'subscribe', line: 4, count: 1, text },
     { operator: 'subscribe', line: 5, count: 2, text },
   ]);

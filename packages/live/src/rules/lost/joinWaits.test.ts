@@ -18,7 +18,10 @@ interface Given {
   readonly closedMs?: number;
 }
 
-/** Joins a request and a store; looks after the time, which is when the subscription ends, if at all. */
+/**
+ * Joins a request and a store; looks for findings after this time, which is also when the subscription ends, if it
+ * does.
+ */
 async function found(lookMs: number, given: Given = {}) {
   const { operator = 'map', written, salesMs = 100, closedMs = Infinity } = given;
   const { join = (sales, currency) => rx.forkJoin({ sales, currency }) } = given;
@@ -50,7 +53,7 @@ async function found(lookMs: number, given: Given = {}) {
   return findings.look();
 }
 
-test('[LV11.32] a forkJoin that was left while it waited only for a store is found, with the input', async () => {
+test('[LV11.32] a forkJoin that lost its subscriber while it waited only for a store is found, with the input', async () => {
   expect(await found(600, { closedMs: 500 })).toEqual([
     {
       ...{ rule: 'join-waits', file: 'src/view.ts', line: 30, column: 17 },
@@ -71,7 +74,7 @@ test('[LV11.32] for a forkJoin with a pipe, the finding is at the line that make
   ]);
 });
 
-test('[LV11.32, LV18.1] for a forkJoin with a pipe, inputs without one count too, such as promises', async () => {
+test('[LV11.32, LV18.1] for a forkJoin with a pipe, inputs without a pipe, such as promises, count too', async () => {
   const joinOf = (answerMs: number) => ({
     closedMs: 500,
     written: { code: placed({ file: '', line: 1, source: 'forkJoin', operators: [] }).code },
@@ -82,7 +85,7 @@ test('[LV11.32, LV18.1] for a forkJoin with a pipe, inputs without one count too
   expect(await found(600, joinOf(550))).toEqual([]);
 });
 
-test('[LV11.32] an operator that ends only with its source changes nothing', async () => {
+test('[LV11.32] an operator that ends only with its source makes no difference', async () => {
   for (const operator of ['concatAll', 'mergeWith', 'retry'])
     expect(await found(600, { closedMs: 500, operator }), operator).toHaveLength(1);
 });

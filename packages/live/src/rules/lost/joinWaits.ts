@@ -6,10 +6,10 @@ import { ALL_OF_FIRST } from '../../record/SitePipe.ts';
 import { type Evidence, isNext, type Pipe, type Run } from '../evidence.ts';
 import { makeRule } from '../rule.ts';
 
-/** By then a request has been answered, and a waiting visitor has seen nothing. */
+/** By then, a request has been answered, and a waiting visitor has seen nothing. */
 const LONG_MS = 5000;
 
-/** `forkJoin` waits for the completion of an input whose source never completes, and so gives nothing. */
+/** `forkJoin` waits for the completion of an input whose source never completes, so it emits nothing. */
 export const joinWaits = makeRule(
   'join-waits',
   (pipe, all) => {
@@ -17,7 +17,7 @@ export const joinWaits = makeRule(
     const makerPipe = source?.madeAt && all.pipeOf(source.madeAt.number);
     if (makerPipe?.placedSite.isLasting !== true) return [];
     const names = placedSite.operators.map((_, index) => pipe.operator(index + 1));
-    // Other operators may complete although the source does not.
+    // Other operators may complete even if the source does not.
     if (!names.every((name) => OPERATORS.has(name) && !operatorOf(name).ends)) return [];
     return outputsOf(pipe).flatMap((run) => {
       const values = run.all.filter(isNext);
@@ -45,8 +45,8 @@ const outputsOf = (pipe: Pipe) =>
   [...pipe.runs.values()].filter(({ lane }) => lane === pipe.placedSite.operators.length);
 
 /**
- * The inputs of the `forkJoin` that takes a pipe, with the place that has made it if it is the source of a pipe, or else
- * with the line of the app that subscribes, if it may be to a `forkJoin`.
+ * The inputs of the `forkJoin` that has a pipe as an input, with the place that made it if it is a pipe's source, or
+ * else with the app's subscribing line, if that line may subscribe to a `forkJoin`.
  */
 function joinOf(all: Evidence, pipe: Pipe, run: Run) {
   const { owner } = run.first;
@@ -66,7 +66,7 @@ function joinOf(all: Evidence, pipe: Pipe, run: Run) {
   return { frame, inputs };
 }
 
-/** The app's line that subscribed; only for the latest subscription, and while every stack trace is taken. */
+/** The app's line that subscribed; known only for the latest subscription, while every stack trace is taken. */
 function frameOf(pipe: Pipe, run: Run) {
   if (pipe.site.kind === 'place') return '';
   const { stack = '', counts } = pipe.site;

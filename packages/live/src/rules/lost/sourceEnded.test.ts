@@ -6,8 +6,8 @@ import { sourceEnded } from './sourceEnded.ts';
 type Pipes = Parameters<typeof findingsOf>[1];
 
 /**
- * A stream that follows a subject of streams. `subscribe` returns the subscriber that was given to it, so the call of
- * `unsubscribe` closes the whole stream.
+ * A stream that follows a subject of streams. `subscribe` returns the subscriber passed to it, so calling `unsubscribe`
+ * closes the whole stream.
  */
 const following = (inner$: rx.Subject<rx.Observable<number>>) =>
   new rx.Observable<number>((subscriber) => {
@@ -18,7 +18,7 @@ const following = (inner$: rx.Subject<rx.Observable<number>>) =>
     });
   });
 
-/** The same with an observer of its own. */
+/** The same, but with its own observer. */
 const followingWell = (inner$: rx.Subject<rx.Observable<number>>) => inner$.pipe(rx.switchAll());
 
 type Follow = (inner$: rx.Subject<rx.Observable<number>>) => rx.Observable<number>;
@@ -31,7 +31,7 @@ interface Given {
   readonly waitMs?: number;
   readonly times?: number;
   readonly leaves?: boolean;
-  /** The function that has made all sources. */
+  /** The function that made all sources. */
   readonly call?: string;
 }
 
@@ -70,7 +70,7 @@ test('[LV11.42] a source that closes its subscription itself, below which the st
   ]);
 });
 
-test('[LV11.42] the finding is at the line that makes the source, if it is known', async () => {
+test('[LV11.42] the finding is at the line that makes the source, if that line is known', async () => {
   const recording = recordTimed();
   const elements$ = new rx.Subject<rx.Observable<number>>();
   following(elements$).pipe(double()).subscribe();
@@ -106,10 +106,10 @@ test.each(Object.entries(faulty))(
   },
 );
 
-/** An operator of the app, which takes only the first value, and may give others later. */
+/** The app's own operator, which takes only the first value, and may emit others later. */
 const unknown: rx.OperatorFunction<number, number> = (source$) =>
   new rx.Observable((subscriber) => {
-    // oxlint-disable-next-line typescript/no-deprecated -- operators in the style of RxJS 5 do so
+    // oxlint-disable-next-line typescript/no-deprecated -- RxJS 5 style operators do so
     const first = new rx.Subscriber<number>(subscriber);
     source$.subscribe(first);
     first.unsubscribe();
@@ -121,7 +121,7 @@ const elsewhere: rx.OperatorFunction<number, number> = () => {
   return following(elements$);
 };
 
-test('[LV11.42] an operator of the app that closes its subscription itself is found at its line', async () => {
+test('[LV11.42] the app's own operator that closes its subscription itself is found at its line', async () => {
   const make: Given['make'] = (source$) => source$.pipe(elsewhere, double());
   const pipes = [{ source: 'source$', operators: ['elsewhere()', 'map(x)'] }];
   expect(await found({ make, pipes, call: 'Observable' })).toMatchObject([

@@ -1,12 +1,12 @@
 import { OPERATORS, operatorOf } from '@partitura/score/operators.ts';
 import { sumByLane, makeRule } from '../rule.ts';
 
-/** A teardown in progress has ended the lanes below by then. */
+/** By then, a teardown in progress has ended the lanes below. */
 const LONG_MS = 3000;
 
 /**
- * A source has closed its subscription without an end, although the operator below is open and never closes it itself:
- * the stream below gets nothing more, not even an end.
+ * A source has closed its subscription without completing or failing, although the operator below is open and never
+ * closes the source itself: the stream below receives nothing more, not even an end.
  */
 export const sourceEnded = makeRule(
   'source-ended',

@@ -8,12 +8,12 @@ const isThere = (value: unknown) => Boolean(value);
 interface Given {
   readonly operators?: Readonly<Record<string, rx.MonoTypeOperatorFunction<unknown>>>;
   readonly subscribe?: (piped$: rx.Observable<unknown>, state$: rx.Subject<unknown>) => unknown;
-  /** The value that the app sets later, and the time after which it does. */
+  /** The value that the app sets later, and the delay. */
   readonly later?: readonly unknown[];
   readonly laterMs?: number;
 }
 
-/** Subscribes to a state, takes a value, filters; the operators are named as they are. */
+/** Subscribes to a state, takes a value and filters it; each operator has its own name. */
 function found(
   state$: rx.Observable<unknown>,
   {
@@ -35,7 +35,7 @@ function found(
   return findingsOf(recording, [{ source, ...pipe }], [takenTooSoon]);
 }
 
-test('[LV11.23] a first null that is taken, and dropped by a filter below, is found at take', async () => {
+test('[LV11.23] if take takes an initial null that a filter below drops, take is found', async () => {
   expect(await found(new rx.BehaviorSubject(null))).toEqual([
     {
       ...{ rule: 'taken-too-soon', file: 'src/app.ts', line: 11, column: 3 },
@@ -45,7 +45,7 @@ test('[LV11.23] a first null that is taken, and dropped by a filter below, is fo
   ]);
 });
 
-test('[LV11.23] other operators may be in between, and take may take several values', async () => {
+test('[LV11.23] there may be other operators in between, and take may take several values', async () => {
   const operators = {
     startWith: rx.startWith<unknown>(null),
     take: rx.take(2),

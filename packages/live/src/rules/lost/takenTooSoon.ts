@@ -4,13 +4,13 @@ import { sumByLane, makeRule, runsOf } from '../rule.ts';
 /** Placeholders for a value that does not exist yet. */
 const NOT_YET = /^(?:null|undefined)$/;
 
-/** The time in which a value was already on its way, such as a restored session; a later one is an event of its own. */
+/** A value within this time was already on its way, such as a restored session; a later value is a separate event. */
 const SOON_MS = 5000;
 
 /**
  * `take` ended a subject's stream after placeholders, and the `filter` below dropped them, although the first real
- * value was on its way: the pipe has never given a value. A condition, such as `take(1)` above `filter(Boolean)`, drops
- * `false`, lets a value through at another time, or asks for a value that may never come.
+ * value was on its way: the pipe has never emitted a value. A condition, such as `take(1)` above `filter(Boolean)`,
+ * drops `false`, lets a value through at another time, or asks for a value that may never arrive.
  */
 export const takenTooSoon = makeRule(
   'taken-too-soon',
@@ -46,7 +46,7 @@ export const takenTooSoon = makeRule(
   },
 );
 
-/** Whether a subscription gave anything at the end of its pipe, and the value that a `filter` dropped instead. */
+/** Whether a subscription emitted anything at the end of its pipe, and the value that a `filter` dropped instead. */
 function droppedOf(pipe: Pipe, run: Run): { hasOutput: boolean; value?: string } {
   const lanes = [run, ...runsBelow(pipe, run)];
   const hasOutput = lanes.at(-1)?.all.some(isNext) ?? false;

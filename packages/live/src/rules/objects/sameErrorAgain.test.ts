@@ -5,7 +5,7 @@ import { sameErrorAgain } from './sameErrorAgain.ts';
 
 /**
  * Subscribes to a source that is tried three times, and lets a second pass in steps of ten milliseconds. On a slow
- * machine, `workMs` pass at each subscription. `maker` has made the source, if known.
+ * machine, each subscription takes `workMs`. `maker` made the source, if known.
  */
 async function found(
   make: () => rx.Observable<unknown>,
@@ -57,7 +57,7 @@ test.each<[string, number, () => rx.Observable<unknown>, { readonly maker?: stri
     {},
   ],
 ])(
-  '[LV11.24] on a slow machine, repeated tries of %s with one error give %i findings',
+  '[LV11.24] on a slow machine, repeated tries of %s with one error have %i findings',
   async (_, count, make, known) => {
     const findings = await found(make, undefined, { ...slow, ...known });
     expect(findings.map((one) => [one.operator, one.count])).toEqual(

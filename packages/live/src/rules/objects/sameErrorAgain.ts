@@ -1,10 +1,10 @@
 import { type Evidence, isOfApp, type Pipe, type Run } from '../evidence.ts';
 import { sumByLane, makeRule, runsOf } from '../rule.ts';
 
-/** A settled promise answers at once, but the clock may advance to the next millisecond meanwhile. */
+/** A settled promise answers at once, but the clock may advance by a millisecond in the meantime. */
 const AT_ONCE_MS = 1;
 
-/** `retry` subscribed again, and the source gave the error object of the first time at once: it did no new work. */
+/** `retry` subscribed again, and the source immediately emitted the first try's error object: it did no new work. */
 export const sameErrorAgain = makeRule(
   'same-error-again',
   (pipe, all) =>
@@ -18,7 +18,7 @@ export const sameErrorAgain = makeRule(
         if (!began || error?.object === undefined || again.length === 0) return [];
         const isQuick = (one: Run) => tookMs(one) <= AT_ONCE_MS;
         if (!again.every(({ end }) => end?.object === error.object)) return [];
-        // A source that failed at once the first time may do so each time.
+        // A source whose first try failed at once may fail at once each time.
         const isIdle = !isQuick(began) && again.every(isQuick);
         if (!isIdle && !tries.every((one) => isOfPromise(all, pipe, one))) return [];
         return {
@@ -35,12 +35,12 @@ export const sameErrorAgain = makeRule(
   },
 );
 
-/** Whether `from` gave the error. With a promise it does no work at a subscription, however slow the machine is. */
+/** Whether `from` emitted the error. With a promise, it does no work at a subscription, however slow the machine is. */
 function isOfPromise(all: Evidence, pipe: Pipe, run: Run): boolean {
   const above = pipe.above(run);
   if (above) return above.end?.object === run.end?.object && isOfPromise(all, pipe, above);
   const { madeAt: makerPlace, number } = pipe.source ?? {};
-  // `from` of a stream returns this stream, which something else has made.
+  // Given a stream, `from` returns that stream, which something else has made.
   const maker = makerPlace && all.pipeOf(makerPlace.number);
   return isOfApp(maker) && maker.operator(0) === 'from' && run.first.object === number;
 }

@@ -7,7 +7,7 @@ interface State {
   count: number;
 }
 
-/** Gives states to an operator, each at its own moment. */
+/** Emits states to an operator, each at its own time. */
 function found(
   give: (state$: rx.Subject<State>) => void,
   operator: rx.MonoTypeOperatorFunction<State> = rx.distinctUntilChanged(),
@@ -32,7 +32,7 @@ function giveChanged(state$: rx.Subject<State>) {
   }
 }
 
-test('[LV11.22] an object that arrives again with other fields, and is dropped, is found with both texts', async () => {
+test('[LV11.22] an object that arrives again with changed fields and is dropped is found, with both texts', async () => {
   expect(await found(giveChanged)).toEqual([
     {
       ...{ rule: 'same-object-again', file: 'src/app.ts', line: 11, column: 3 },

@@ -13,7 +13,7 @@ export const sameObjectAgain = makeRule<SameObject>(
   (pipe) =>
     pipe.placedSite.operators.flatMap(({ code }, index) => {
       const lane = index + 1;
-      // With an argument the app itself decides what is equal.
+      // With an argument, the app itself defines equality.
       if (pipe.operator(lane) !== 'distinctUntilChanged' || !/\(\s*\)$/.test(code)) return [];
       let fact: SameObject | undefined;
       for (const run of pipe.runs.values()) {

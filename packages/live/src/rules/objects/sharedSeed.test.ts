@@ -13,7 +13,7 @@ const pushing = () =>
 
 const PUSHING = 'scan((steps, step) => (steps.push(step), steps), [])';
 
-/** Subscribes several times to an operator, and gives it two steps. */
+/** Subscribes several times to an operator, and emits two steps to it. */
 function found(
   operator: rx.OperatorFunction<string, unknown>,
   subscribers = 2,
@@ -59,7 +59,7 @@ test.each<[string, ...Parameters<typeof found>]>([
   expect(await found(...given)).toEqual([]);
 });
 
-test('[LV11.25] nothing is found if the source gives one changing object to all', async () => {
+test('[LV11.25] nothing is found if the source emits one changing object to all subscribers', async () => {
   const recording = recordTimed();
   const state$ = new rx.Subject<{ count: number }>();
   const latest$ = state$.pipe(rx.scan((state) => Object.assign(state, { count: state.count + 1 })));

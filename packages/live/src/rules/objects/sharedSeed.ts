@@ -2,13 +2,13 @@ import type { Notification } from '@partitura/score/trace/recording.ts';
 import { sumByLane, makeRule, runsOf } from '../rule.ts';
 
 /**
- * `scan` changes its seed, which all subscriptions share: each one also contains the values of the others. Only the
+ * `scan` changes its seed, which all subscriptions share: each result also contains the values of the others. Only the
  * app's code shows that the operator changes it: other code may have changed the object instead.
  */
 export const sharedSeed = makeRule(
   'shared-seed',
   (pipe) => {
-    /** The first output of each object, by lane and number. */
+    /** The first output of each object, by the lane and the object's number. */
     const firstByObject = new Map<string, Notification>();
     const outputs = runsOf(pipe, (_, name) => name === 'scan' || name === 'reduce').flatMap(
       (run) => {
@@ -39,15 +39,15 @@ export const sharedSeed = makeRule(
   },
 );
 
-/** The first parameter of the function that an operator's call begins with. */
+/** The first parameter of the function that is the first argument of an operator's call. */
 const FIRST = /^[^(]*\(\s*(?:function\b[^(]*)?\(?\s*([\w$]+)/;
 
-/** Methods by which lists, maps and sets change themselves. */
+/** Methods that change a list, map or set in place. */
 const METHODS = 'push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|set|add|delete|clear';
 
 /**
- * Whether the function in an operator's call, as written, changes its first parameter in place, such as by
- * `list.push(x)` or `state.count += 1`. A function that is written elsewhere is unknown, and counts as if it did not.
+ * Whether the function in an operator's call, as written, changes its first parameter in place, for example by
+ * `list.push(x)` or `state.count += 1`. A function written elsewhere is unknown, and counts as one that does not.
  */
 export function changesFirst(callText: string): boolean {
   const name = FIRST.exec(callText)?.[1]?.replaceAll('$', String.raw`\$`);

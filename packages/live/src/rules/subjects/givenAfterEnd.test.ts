@@ -5,7 +5,9 @@ import { givenAfterComplete, givenAfterUnsubscribe } from './givenAfterEnd.ts';
 
 const rules = [givenAfterUnsubscribe, givenAfterComplete];
 
-/** Ends a subject, and gives it values 40 ms later; `call` is the name in the code of the app's call that ends it. */
+/**
+ * Ends a subject, and passes values to it 40 ms later; `call` is the name, in the code, of the app's call that ends it.
+ */
 function found(
   end: (subject: rx.Subject<number>) => unknown,
   give = (subject: rx.Subject<number>): unknown => subject.next(5),
@@ -28,7 +30,7 @@ function found(
   return findingsOf(recording, [['map(x)']], rules, name);
 }
 
-test('[LV11.26] values for a subject after its own unsubscribe are found, with the first value and their count', async () => {
+test('[LV11.26] values passed to a subject after its own unsubscribe are found, with the first value and their number', async () => {
   expect(await found((subject) => subject.unsubscribe())).toMatchObject([
     {
       ...{ rule: 'given-after-unsubscribe', count: 2, since: 40 },
@@ -37,7 +39,7 @@ test('[LV11.26] values for a subject after its own unsubscribe are found, with t
   ]);
 });
 
-test('[LV11.27] values for a subject that a stream has ended are found at the subscription', async () => {
+test('[LV11.27] values passed to a subject that a stream has ended are found at the subscription', async () => {
   expect(await found((subject) => rx.of(1).subscribe(subject))).toMatchObject([
     {
       ...{ rule: 'given-after-complete', count: 2, since: 40 },

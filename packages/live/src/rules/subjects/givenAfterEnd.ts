@@ -4,7 +4,7 @@ import { type Match, makeRule } from '../rule.ts';
 
 type GivenAfterEnd = Match & { readonly value: string };
 
-/** Below the line of a call with another name, a package has ended its own subject. */
+/** If the call at the line has another name, a package below it has ended its own subject. */
 const afterEnd = (
   id: string,
   kind: SubjectIncident['kind'],
@@ -20,7 +20,7 @@ const afterEnd = (
     sentences,
   );
 
-/** A subject got values after its own `unsubscribe`: each call of `next` throws. */
+/** A subject received values after its own `unsubscribe`: each call of `next` throws. */
 export const givenAfterUnsubscribe = afterEnd('given-after-unsubscribe', 'closed', 'unsubscribe', {
   ru: ({ value, count }) =>
     `unsubscribe закрыл сам Subject, для всех: с тех пор next бросает ошибку (первым был next(${value}), всего вызовов — ${count}).`,
@@ -28,7 +28,7 @@ export const givenAfterUnsubscribe = afterEnd('given-after-unsubscribe', 'closed
     `unsubscribe closed the Subject itself, for everybody: since then each next throws (the first was next(${value}), calls: ${count}).`,
 });
 
-/** A subject got values after a stream that it observed had ended it: the values are dropped. */
+/** A subject received values after a stream that it observed had ended it: the values are dropped. */
 export const givenAfterComplete = afterEnd('given-after-complete', 'fed', 'subscribe', {
   ru: ({ value, count }) =>
     `Здесь поток подписан на Subject и завершил его вместе с собой: с тех пор Subject отбрасывает значения (первым было ${value}, всего — ${count}).`,

@@ -6,7 +6,7 @@ import { givenToNobody } from './givenToNobody.ts';
 const rules = [givenToNobody];
 const same = <T>() => rx.map((value: T) => value);
 
-test('[LV11.20] a value given to a subject before its first subscriber is found at the call of next', async () => {
+test('[LV11.20] a value passed to a subject before its first subscriber is found at the call of next', async () => {
   const recording = recordTimed();
   const user$ = new rx.Subject<string>();
   recording.setNow(100);
@@ -22,7 +22,7 @@ test('[LV11.20] a value given to a subject before its first subscriber is found 
   ]);
 });
 
-/** Gives values at 0 ms, then subscribes at a moment. */
+/** Emits values at 0 ms, and subscribes at the given time. */
 async function found(
   give: (subject: rx.Subject<unknown>) => void,
   heardMs = 10,
@@ -46,7 +46,7 @@ const many = (count: number) => (subject: rx.Subject<unknown>) => {
   for (let n = 0; n < count; n += 1) subject.next(n);
 };
 
-test('[LV11.20] up to three values, and a subscriber within five seconds, are a fault; more values, or a later subscriber, are not', async () => {
+test('[LV11.20] up to three values with a subscriber within five seconds are a fault; more values, or a later subscriber, are not', async () => {
   expect(await found(many(3))).toBe(3);
   expect(await found(many(4))).toBeUndefined();
   expect(await found(one, 5000)).toBe(1);
@@ -54,7 +54,7 @@ test('[LV11.20] up to three values, and a subscriber within five seconds, are a 
   expect(await found(one, 10, (subject) => subject.asObservable().subscribe())).toBe(1);
 });
 
-test('[LV11.20] a value given only by package code, such as by a router to its own subject, is not a fault', async () => {
+test('[LV11.20] a value passed only by package code, such as by a router to its own subject, is not a fault', async () => {
   const steps = Array.from({ length: 4 }, () => same<unknown>());
   const source = steps.reduce((stream, next) => next(stream), rx.of<unknown>('a'));
   expect(await found((subject) => source.subscribe(subject.next.bind(subject)))).toBeUndefined();
@@ -89,7 +89,7 @@ test.each<[string, ...Parameters<typeof found>]>([
 test.each([
   ['Subject', 1],
   ['next', 1],
-  // A package makes its own subject below this call of the app, or gives it a value.
+  // Below this call of the app, a package makes its own subject or passes a value to it.
   ['detectChanges', undefined],
 ])('[LV11.20, LV11.33] the call of the app in the code is %s: %s', async (call, count) => {
   expect(await found(one, 10, undefined, undefined, call)).toBe(count);

@@ -6,17 +6,17 @@ import { sumByLane, makeRule } from '../rule.ts';
 
 /**
  * Within this time a subscriber was already on its way: a component that renders, a chunk that loads. A later
- * subscriber belongs to a part of the app that was opened later, and may need only the values from then on.
+ * subscriber belongs to a part of the app that was opened later, and may need only subsequent values.
  */
 const SOON_MS = 5000;
 
-/** More values are a stream of events, such as pointer moves: a subscriber wants only the ones from then on. */
+/** More values are a stream of events, such as pointer moves: a subscriber wants only subsequent ones. */
 const MOST_VALUES = 3;
 
-/** Calls in the code which show that the Subject is the app's: a package may make its own below a line of the app. */
+/** Calls in the code that show the Subject to be the app's: a package may make its own below a line of the app. */
 const OWN_CALL = /^(?:Subject|next)$/;
 
-/** A subject got a value before its first subscriber: a subject keeps no value. */
+/** A subject received a value before its first subscriber: the value is lost, because a subject keeps none. */
 export const givenToNobody = makeRule(
   'given-to-nobody',
   ({ site, operator }, all) =>
@@ -38,14 +38,14 @@ export const givenToNobody = makeRule(
   },
 );
 
-/** Whether an operator takes in the subject as a signal, directly or through pipes. */
+/** Whether an operator uses the subject as a signal, directly or through pipes. */
 function isSignal(owner: Owner | undefined, all: Evidence): boolean {
   if (!owner) return false;
   const operator = all.pipeOf(owner.site)?.operator(owner.lane) ?? '';
   return operatorOf(operator).takesSignal === true || isSignal(owner.owner, all);
 }
 
-/** The subscription of the pipe that was too late. */
+/** The pipe's subscription that was too late. */
 function markOf({ owner }: SubjectIncident, all: Evidence) {
   const marked = all.runOf(owner);
   return { site: marked?.pipe.site.number, number: marked?.run.first.number ?? 0 };

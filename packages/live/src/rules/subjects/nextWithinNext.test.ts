@@ -5,7 +5,10 @@ import { nextWithinNext } from './nextWithinNext.ts';
 
 const rules = [nextWithinNext];
 
-/** Two subscribers, of which `guard` answers 'expired'; then gives 'expired'. Returns what the other one got. */
+/**
+ * Two subscribers, of which `guard` answers 'expired'; then emits 'expired'. Returns the values that the other one
+ * received.
+ */
 async function guarded(
   guard: (status$: rx.Subject<string>) => rx.Observable<string>,
   { isLast = false, answer = 'guest' } = {},
@@ -31,7 +34,7 @@ test.each<[string, (status$: rx.Subject<string>) => rx.Observable<string>]>([
   ['a plain subscriber', (status$) => status$],
   ['a pipe', (status$) => status$.pipe(rx.filter(() => true))],
 ])(
-  '[LV11.28] a nested next, after which others get the older value, is found: %s',
+  '[LV11.28] a nested next after which others receive the older value is found: %s',
   async (_, guard) => {
     const { seen, found } = await guarded(guard);
     expect(seen).toEqual(['guest', 'expired']);
@@ -44,7 +47,7 @@ test.each<[string, (status$: rx.Subject<string>) => rx.Observable<string>]>([
   },
 );
 
-test('[LV11.28] nothing is found if the nested call comes from the last subscriber, gives the same value, or waits until everybody has the value', async () => {
+test('[LV11.28] nothing is found if the last subscriber makes the nested call, or the call passes the same value, or waits until all subscribers have the value', async () => {
   const last = await guarded((status$) => status$, { isLast: true });
   expect(last).toEqual({ seen: ['expired', 'guest'], found: [] });
   const same = await guarded((status$) => status$, { answer: 'expired' });
@@ -53,7 +56,7 @@ test('[LV11.28] nothing is found if the nested call comes from the last subscrib
   expect(later).toEqual({ seen: ['expired', 'guest'], found: [] });
 });
 
-test('[LV11.28] nothing is found if the last subscriber has left with the nested value', async () => {
+test('[LV11.28] nothing is found if the last subscriber has unsubscribed at the nested value', async () => {
   const recording = recordTimed();
   const status$ = new rx.Subject<string>();
   const seen: string[] = [];

@@ -1,6 +1,6 @@
 import { makeRule } from '../rule.ts';
 
-/** A subject got a value while it was delivering another one: later subscribers got the newer value first. */
+/** A subject received a value while it was delivering another one: later subscribers received the newer value first. */
 export const nextWithinNext = makeRule(
   'next-within-next',
   ({ site }, all) =>

@@ -5,7 +5,7 @@ import { signalBefore } from './signalBefore.ts';
 
 interface Closed {
   readonly make?: () => rx.Subject<void>;
-  /** The name in the code of the call that makes the subject. */
+  /** The name, in the code, of the call that makes the subject. */
   readonly name?: string;
   readonly end?: (closed$: rx.Subject<void>) => void;
   readonly values?: number;
@@ -18,7 +18,7 @@ function giveAndComplete(closed$: rx.Subject<void>) {
   closed$.complete();
 }
 
-/** Closes a part of an app, which then subscribes to its ticks. */
+/** Closes a part of an app, which afterwards subscribes to its ticks. */
 function found({
   make = () => new rx.Subject<void>(),
   name = 'Subject',

@@ -4,10 +4,13 @@ import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import type { Visit } from '../../record/navigation.ts';
 import { moreOpenEachTime } from './moreOpenEachTime.ts';
 
-/** Each visit lasts longer than a page is made before its address is set. */
+/** Each visit lasts longer than the time by which a page may be made before its address is set. */
 const STEP_MS = 2000;
 
-/** Goes through an app whose pages subscribe; a page closes what `visit` returns. */
+/**
+ * Navigates through an app whose pages subscribe; when a page closes, it unsubscribes the subscription returned by
+ * `visit`.
+ */
 function visiting(
   visits: Readonly<Record<string, (made: () => rx.Subscription) => unknown>>,
   source = (shared$: rx.Observable<number>) => shared$,
@@ -37,7 +40,7 @@ function visiting(
 const VISITS = Array.from({ length: 4 }, () => ['/list', '/detail']).flat();
 const leaking = { '/list': (made: () => rx.Subscription) => void made() };
 
-test('[LV11.14] a pipe with one more open subscription after each of three visits to an address is found, once the third is over', async () => {
+test('[LV11.14] a pipe with one more open subscription after each of three visits to an address is found once the third visit is over', async () => {
   const { goTo, found } = visiting(leaking);
   goTo('/list', '/detail', '/list', '/detail', '/list');
   expect(await found()).toEqual([]);
@@ -50,7 +53,7 @@ test('[LV11.14] a pipe with one more open subscription after each of three visit
   ]);
 });
 
-test('[LV11.14] other pages may be between two visits', async () => {
+test('[LV11.14] there may be other pages between two visits', async () => {
   const { goTo, found } = visiting(leaking);
   goTo('/list', '/a', '/b', '/list', '/b', '/list', '/a', '/list');
   const [finding] = await found();
@@ -95,7 +98,7 @@ function rows() {
   };
 }
 
-/** Opens one at each of the first two visits only. */
+/** Opens a subscription only at each of the first two visits. */
 function twice() {
   let visits = 0;
   return (made: () => rx.Subscription) => {
@@ -156,7 +159,7 @@ test('[LV11.45] visits to addresses that differ only by a number are visits to o
   );
 });
 
-test('[LV11.14] the finding is at the line that must unsubscribe, and names the stream', async () => {
+test('[LV11.14] the finding is at the line that should unsubscribe, and names the stream', async () => {
   const [finding] = await visitPlaces(ADDRESSES, (order$) => order$.pipe(rx.skip(1)).subscribe());
   // The first two places make the Subject and its pipe.
   expect(finding).toMatchObject({ operator: 'subscribe', line: 3 });

@@ -5,19 +5,19 @@ import type { OpenSubscription } from '../../record/site.ts';
 import { type Evidence, isOfApp, type Pipe } from '../evidence.ts';
 import { makeRule, type Rule } from '../rule.ts';
 
-/** A page may open more subscriptions once or twice; a third time is a series. */
+/** A page may open more subscriptions once or twice; a third time shows a trend. */
 const VISITS = 3;
 
-/** A part of an address that names one of many things: a number, or a long one of hexadecimal digits. */
+/** Matches a part of an address that names one of many things: a number, or many hexadecimal digits. */
 const ID = /(?<=[/#])(?:\d+|[\da-f-]{8,})(?=$|[/?#])/gi;
 
-/** A page may be made before its address is set, in milliseconds. */
+/** A page may be made this number of milliseconds before its address is set. */
 const BEFORE_MS = 1000;
 
 /** Two renders of one component follow each other within this time, in milliseconds. */
 const RENDERS_MS = 50;
 
-/** The subscriptions that one place has open to one stream. */
+/** The open subscriptions of one place to one stream. */
 type Open = readonly (readonly [number, OpenSubscription])[];
 
 interface Series {
@@ -27,8 +27,8 @@ interface Series {
 }
 
 /**
- * After each visit to the same address, more subscriptions of one place to one stream were open, and they still are: all
- * that a page closes later does not count.
+ * After each visit to the same address, more subscriptions of one place to one stream were open, and they still are:
+ * subscriptions that a page closes later do not count.
  */
 export const moreOpenEachTime: Rule = {
   ...makeRule(
@@ -77,7 +77,7 @@ function groupsOf({ site, placedSite }: Pipe): readonly (readonly [string, Open]
   return [...groups.values()].filter(([, open]) => open.length >= VISITS);
 }
 
-/** An address after each of whose last visits more of these subscriptions were open, some of them begun there. */
+/** An address whose last visits each left more of these subscriptions open, some of them begun there. */
 function seriesOf(open: Open, all: Evidence, pipe: Pipe): Series | undefined {
   const openedMs = open.map(([, { atMs }]) => atMs);
   const visits = all.visits.map(({ address, atMs }, index) => ({
@@ -87,7 +87,7 @@ function seriesOf(open: Open, all: Evidence, pipe: Pipe): Series | undefined {
   for (const address of new Set(visits.map((visit) => visit.address))) {
     const own = visits.filter((visit) => visit.address === address);
     const isLeft = visits[0]?.address !== address;
-    // The rest of the way to the next visit belongs to a visit too, and so does a moment before its address.
+    // The time until the next visit also belongs to a visit, and so does a moment before its address is set.
     const endsMs = [...(isLeft ? [all.nowMs] : []), ...own.slice(0, -1).map(({ atMs }) => atMs)];
     const lastEndsMs = endsMs.slice(0, VISITS);
     const isOwn = (ms: number) =>
@@ -97,7 +97,7 @@ function seriesOf(open: Open, all: Evidence, pipe: Pipe): Series | undefined {
       ownMs.some((ms) => ms < endMs && ms >= (endsMs[index + 1] ?? -Infinity)),
     );
     if (!isGrowing) continue;
-    // The next visit may end without a change of this pipe.
+    // The next visit may end without a change to this pipe.
     if (lastEndsMs.length > 1) all.lookAgain(pipe);
     const counts = lastEndsMs.map((endMs) => openedMs.filter((ms) => ms < endMs).length);
     if (counts.length === VISITS) return { address, counts: counts.reverse() };

@@ -5,7 +5,7 @@ import { subscribedAnew } from './subscribedAnew.ts';
 
 const same = () => rx.map((value: unknown) => value);
 
-/** Records what happens `times` times, every 300 ms; `update` gets a function that replaces the last subscription. */
+/** Calls `update` `times` times, every 300 ms, with a function that replaces the last subscription, and records. */
 async function updating(
   update: (replace: (stream$: rx.Observable<unknown>) => void, nth: number) => unknown,
   { times = 20, stepMs = 300, inputCount = (): number => 0 } = {},
@@ -28,7 +28,7 @@ async function updating(
 }
 
 const shared$ = new rx.BehaviorSubject(1);
-/** Some inputs, and one for each subscription. */
+/** Some inputs, including one for each subscription. */
 const input = { inputCount: () => 5 };
 const inputs = { inputCount: () => 51 };
 
@@ -63,7 +63,7 @@ test('[LV11.37] a component that subscribes again because of a value is found', 
 
 let heardCount = 0;
 
-/** Gives its value only to every other subscription. */
+/** Emits its value only to every other subscription. */
 const halfHeard = () =>
   rx.defer(() => ((heardCount += 1) % 2 === 0 ? rx.NEVER : shared$)).pipe(same());
 
@@ -73,7 +73,7 @@ test('[LV11.39] some subscriptions to one stream may be closed before their firs
   expect(found).toMatchObject([{ operator: 'subscribe', count: 20 }]);
 });
 
-test('[LV11.37] a stream that is built at each render is found at its pipe, also after inputs', async () => {
+test('[LV11.37] a stream that is built at each render is found at its pipe, even after inputs', async () => {
   expect(await updating((replace) => replace(shared$.pipe(same())), input)).toMatchObject([
     {
       ...{ rule: 'subscribed-anew', line: 10, count: 20 },
@@ -82,18 +82,18 @@ test('[LV11.37] a stream that is built at each render is found at its pipe, also
   ]);
 });
 
-test('[LV11.37] without an input, streams that give other values or none are found too', async () => {
+test('[LV11.37] without an input, streams that emit different values or none are found too', async () => {
   const other = await updating((replace, nth) => replace(rx.NEVER.pipe(rx.startWith(nth))));
   expect(other).toMatchObject([{ text: expect.stringMatching(/No input led to it\.$/) as string }]);
   expect(await updating((replace) => replace(rx.NEVER.pipe(same())))).toHaveLength(1);
 });
 
-test('[LV11.38] a place that subscribes to a Subject at each render is found by its numbers', async () => {
+test('[LV11.38] a place that subscribes to a Subject at each render is found by its subscription counts', async () => {
   const [finding] = await updating((replace) => replace(shared$), { times: 51 });
   expect(finding).toMatchObject({ rule: 'subscribed-anew', operator: 'subscribe', count: 30 });
 });
 
-/** All rows subscribe, and then all leave. */
+/** All rows subscribe, and then all unsubscribe. */
 async function list() {
   const piped$ = shared$.pipe(same());
   const rows = Array.from({ length: 20 }, () => piped$.subscribe());
@@ -150,7 +150,7 @@ test.each(Object.entries(correct))(
   },
 );
 
-test('[LV11.46] a chain of subscriptions does not go on after a report, as at the end of a test', async () => {
+test('[LV11.46] a chain of subscriptions ends at a report, as at the end of a test', async () => {
   const recording = recordTimed();
   const found = findingsAt(recording, [['map(x)']], [subscribedAnew]);
   const piped$ = shared$.pipe(same());

@@ -3,31 +3,31 @@ import type { PipeSite, PlaceSite } from '../../record/site.ts';
 import { type Evidence, isNext, isOfApp, ownerOf, type Pipe, type Run } from '../evidence.ts';
 import { type Match, makeRule } from '../rule.ts';
 
-/** Fewer may be a few renders of a page. */
+/** Fewer subscriptions may be a few renders of a page. */
 export const LEAST_ANEW = 20;
 const WITHIN_MS = 10_000;
 /** Fewer equal values may be equal by chance. */
 const LEAST_EQUAL = 5;
 
-/** A component's update closes and begins within this time, in milliseconds. */
+/** When a component updates, it closes a subscription and begins the next within this time, in milliseconds. */
 const TOGETHER_MS = 50;
 
-/** A list has more rows, and a component closes earlier subscriptions a moment late. */
+/** A list has more rows than this, and a component closes earlier subscriptions a moment late. */
 const MOST_TOGETHER = 5;
 
-/** What the user's input causes begins within this time, in milliseconds. */
+/** The effects of a user's input begin within this time, in milliseconds. */
 const AFTER_INPUT_MS = 500;
 
 interface Anew extends Match {
   readonly forMs: number;
   /** The number of calls of `pipe` that built the streams. */
   readonly buildCount: number;
-  /** Whether each subscription gave the same values; if not, no input and no value has led to them. */
+  /** Whether all subscriptions emitted the same values; if not, neither an input nor a value led to them. */
   readonly isEqual: boolean;
 }
 
 /**
- * The subscriptions of one place follow each other, each closed as the next begins, as if a component subscribed at
+ * The subscriptions of one place follow one another, each closed as the next begins, as if a component subscribed at
  * each render.
  */
 export const subscribedAnew = makeRule<Anew>(
@@ -35,14 +35,15 @@ export const subscribedAnew = makeRule<Anew>(
   (pipe, all) => {
     const { site } = pipe;
     if (site.kind === 'place') return ofPlace(site, all);
-    // The rest reads all values of a pipe.
+    // The following steps read all values of a pipe.
     if (site.counts.opened < LEAST_ANEW) return [];
     const following = lastChain(pipe, all);
     if (following.length < LEAST_ANEW) return [];
     const values = valuesOf(following.findLast((run) => run.end && valuesOf(run) !== ''));
     const [object] = following.map(({ first }) => first.object);
     const isSame = following.every(({ first }) => first.object === object);
-    // The latest one may give its values later, and one to the same stream may have been closed before its first value.
+    // The latest subscription may receive its values later, and one to the same stream may have been closed before its
+    // first value.
     const isOpen = (run: Run) => !run.end || (isSame && valuesOf(run) === '');
     const equal = lastOf(following, (run) => isOpen(run) || valuesOf(run) === values);
     const givingCount = equal.filter((run) => valuesOf(run) !== '').length;
@@ -69,7 +70,7 @@ export const subscribedAnew = makeRule<Anew>(
 
 const seconds = ({ forMs }: Anew) => Math.max(1, Math.round(forMs / 1000));
 
-/** The latest subscriptions that follow each other, within ten seconds. */
+/** The latest subscriptions within ten seconds that follow one another. */
 function lastChain(pipe: Pipe, all: Evidence): readonly Run[] {
   const chain: Run[] = [];
   for (const run of [...pipe.runs.values()].toReversed()) {
@@ -88,8 +89,8 @@ function lastChain(pipe: Pipe, all: Evidence): readonly Run[] {
 }
 
 /**
- * Whether a subscription was closed as the next began. `firstValueFrom` closes it by its value too, but whoever awaits
- * the value subscribes again only after its delivery.
+ * Whether a subscription was closed as the next began. `firstValueFrom` also closes it at its value, but code that
+ * awaits the value subscribes again only after the delivery.
  */
 function isReplaced({ all, end }: Run, next: Run) {
   const isByOwnValue = all.some(({ number }) => number === end?.cause);
@@ -110,13 +111,13 @@ const valuesOf = (run: Run | undefined) =>
 const lastOf = (runs: readonly Run[], isMeant: (run: Run) => boolean) =>
   runs.slice(runs.findLastIndex((run) => !isMeant(run)) + 1);
 
-/** The number of inputs from a while before the first of these runs until the last one. */
+/** The number of inputs from shortly before the first of these runs until the last one. */
 function inputsOf(runs: readonly Run[], { inputCount }: Evidence) {
   const fromMs = runs[0]?.first.timeMs ?? 0;
   return inputCount(fromMs - AFTER_INPUT_MS, runs.at(-1)?.first.timeMs ?? 0);
 }
 
-/** Whether neither a stream nor the user has led to a subscription. */
+/** Whether neither a stream nor the user led to a subscription. */
 function isSpontaneous({ cause, timeMs }: Run['first'], all: Evidence) {
   return cause === undefined && all.inputCount(timeMs - AFTER_INPUT_MS, timeMs) === 0;
 }
@@ -133,13 +134,13 @@ interface Look {
   readonly source: number;
 }
 
-/** The numbers of subscriptions of a place at each look, latest first. */
+/** A place's numbers of subscriptions at each look, latest first. */
 const looks = new WeakMap<PlaceSite, readonly Look[]>();
 
 /** A place without a pipe has no recording, so its numbers are compared from look to look. */
 function ofPlace(site: PlaceSite, { nowMs, reportedMs, inputCount }: Evidence): readonly Anew[] {
   const { counts, open } = site;
-  // Code that asks a stream for its value closes at once. Nothing else than a Subject is known not to end by itself.
+  // Code that only asks a stream for its value unsubscribes at once. Only a Subject is known not to end by itself.
   const [latest] = open.size === 1 ? open.values() : [];
   if (!latest?.source.isHeard) return [];
   const { number: source } = latest.source;
