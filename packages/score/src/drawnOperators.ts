@@ -17,7 +17,7 @@ export interface OperatorDrawing {
   readonly inner?: 'switches' | 'merges' | 'queues' | 'ignores' | 'recurses';
   /**
    * The beginning of its timer, whose length in milliseconds is its first argument: `each` value taken in, which also
-   * ends the last timer; a value taken in while no timer runs (`first`); a value given out, after which it is `deaf`; or
+   * ends the last timer; a value taken in while no timer runs (`first`); an emitted value, after which it is `deaf`; or
    * the subscription, as a `limit`, or as a clock that `ticks`.
    */
   readonly timer?: 'each' | 'first' | 'deaf' | 'limit' | 'ticks';
@@ -29,11 +29,14 @@ export interface OperatorDrawing {
 export interface Operator extends OperatorDrawing {
   /** The number of its arguments before those that change which values it holds back or drops. */
   readonly options?: number;
-  /** Its inner streams are timers that it makes itself: they are nowhere in the code. */
+  /** Its inner streams are timers that it creates itself, so they do not appear in the code. */
   readonly makesTimers?: boolean;
   /** Another input is only a signal: a value from before its subscription would say nothing. */
   readonly takesSignal?: boolean;
-  /** It emits nothing until each input has given a value: meanwhile it is `keeping` the latest of each, or `losing` its own. */
+  /**
+   * It emits nothing until each input has emitted a value: meanwhile it is `keeping` the latest of each, or `losing`
+   * its own.
+   */
   readonly joins?: 'keeping' | 'losing';
   /** It subscribes to its source once for several subscribers: by `itself`, or as soon as it is `connected`. */
   readonly shares?: 'itself' | 'connected';
@@ -44,16 +47,16 @@ export interface Operator extends OperatorDrawing {
    * source, at a `signal` or for `other` reasons.
    */
   readonly ends?: 'picked' | 'result' | 'signal' | 'other';
-  /** Operators of one group can stand for each other. Source: SPEC OW32. */
+  /** Operators of one group can replace each other. Source: SPEC OW32. */
   readonly group?: 'map' | 'all' | 'rate' | 'join' | 'joinWith' | 'merge' | 'mergeWith' | 'share';
   /** The numbers among its arguments are values, and not settings. */
   readonly takesValues?: boolean;
   /** It emits clock times, frames or promises, which differ in virtual time. */
   readonly usesRealTime?: boolean;
   /**
-   * It creates a stream: one that works by itself, `endless` or maybe not (`working`), another `stream`, or one that
-   * only emits `given` values; or it leads to streams `later`. It is itself a stream (`constant`), or the class of a
-   * `subject`.
+   * It creates a stream: one that works by itself, and never ends (`endless`) or may end (`working`), another `stream`,
+   * or one that only emits `given` values; or it leads to streams `later`. It is itself a stream (`constant`), or the
+   * class of a `subject`.
    */
   readonly source?: 'endless' | 'working' | 'stream' | 'given' | 'later' | 'constant' | 'subject';
   /** It combines inputs: its `arguments`, or else the elements of its `list` or the fields of an object. */

@@ -22,7 +22,7 @@ const FOREIGN = ['takeUntilDestroyed', 'webSocket'];
 // Node adds names of its own to a module of the older kind.
 const exported = Object.keys(rxjs).filter((name) => /^[a-z]+$/i.test(name) && name !== 'default');
 
-test('[DC16] each operator and creation function that RxJS exports has a row, and nothing else has one', () => {
+test('[DC16] each operator and creation function that RxJS exports has a row, and there is no other row', () => {
   const names = exported.filter((name) => !OTHERS.includes(name));
   expect(names.filter((name) => !OPERATORS.has(name))).toEqual([]);
   expect([...OPERATORS.keys()].filter((name) => !names.includes(name))).toEqual(
@@ -64,7 +64,7 @@ test.each([
   [undefined, ['mergeMap', 'mergeAll', 'mergeMapTo', 'flatMap', 'mergeScan', 'switchScan']],
   [undefined, ['switchMap', 'delayWhen']],
 ] as const)(
-  '[SC2.2, SC2.3, SC2.14, SC2.38] the treatment of values is %s by each of %j, which decide when values come out',
+  '[SC2.2, SC2.3, SC2.14, SC2.38] the treatment of values is %s for each of %j, which decide when values are emitted',
   (treatment, operators) => {
     for (const name of operators) {
       expect(treatmentOf(name), name).toBe(treatment);
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('[SC2.3] a filter lets values through at once, and with options the treatment of values is unknown', () => {
+test('[SC2.3] a filter passes values on at once, and with options the treatment of values is unknown', () => {
   for (const name of ['distinctUntilChanged', 'filter'])
     expect(treatmentOf(name), name).toBe('atOnce');
   expect(treatmentOf('throttleTime', { hasOptions: true })).toBe(undefined);

@@ -10,7 +10,9 @@ export function clicks(button: Element): Observable<Event> {
   return events(button, 'click');
 }
 
-/** `fromEvent` does the same with three times the code, because it also accepts lists and other kinds of emitters. */
+/**
+ * `fromEvent` does the same, but has three times the code, because it also accepts lists and other kinds of emitters.
+ */
 function events(element: Element, name: string) {
   return new Observable<Event>((subscriber) => {
     const emit = (event: Event) => subscriber.next(event);

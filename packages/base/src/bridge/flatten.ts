@@ -1,6 +1,6 @@
 import type { ObservableInput, ObservedValueOf, OperatorFunction } from 'rxjs';
 
-/** An operator that maps values to streams and flattens these: switchMap, mergeMap, concatMap, exhaustMap. */
+/** An operator that maps values to streams and flattens them: switchMap, mergeMap, concatMap, exhaustMap. */
 export type Flatten = <T, O extends ObservableInput<unknown>>(
   project: (value: T, index: number) => O,
 ) => OperatorFunction<T, ObservedValueOf<O>>;

@@ -2,8 +2,8 @@ import { Observable } from 'rxjs';
 import { createListeners } from '../clock/listeners.ts';
 
 /**
- * Makes a stream that emits every value given to `next`; each new subscriber first gets the latest `most` of them. It
- * never completes. A `ReplaySubject` does the same, but costs every visitor 650 bytes more.
+ * Makes a stream that emits every value given to `next`; each new subscriber first receives the latest `most` of them.
+ * It never completes. A `ReplaySubject` does the same, but costs every visitor 650 bytes more.
  */
 export function keepLatest<T>(most: number) {
   const listeners = createListeners<[T]>();

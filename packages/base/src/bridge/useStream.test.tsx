@@ -47,7 +47,7 @@ function fail(): never {
 test.each<Given & { where: string }>([
   { where: 'in the stream', connect: () => throwError(() => failure) },
   { where: 'while connecting', connect: fail },
-  { where: 'while taking a value', connect: () => of(1), onValue: fail },
+  { where: 'while handling a value', connect: () => of(1), onValue: fail },
 ])('[PG5] an error $where reaches the nearest error boundary', async (given) => {
   expectReactError(failure);
   const { screen } = await renderWidget(

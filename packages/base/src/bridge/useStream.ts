@@ -34,8 +34,8 @@ interface StreamOptions<Selectors extends readonly string[], T> {
  * The only bridge from streams to React: subscribes after mount, unsubscribes on unmount, and returns the latest value
  * (`undefined` before the first).
  *
- * An absent element causes a warning and no subscription. An error of the stream is thrown while
- * rendering, for the card's error boundary. Source: SPEC PG3, PG5, PG9.
+ * An absent element causes a warning and no subscription. An error in the stream is thrown during rendering, for the
+ * card's error boundary. Source: SPEC PG3, PG5, PG9.
  */
 export function useStream<const Selectors extends readonly string[], T>(
   options: StreamOptions<Selectors, T>,
@@ -72,7 +72,7 @@ export function useStream<const Selectors extends readonly string[], T>(
     () =>
       afterRemount(() => {
         forget();
-        // Errors thrown while connecting or taking a value count as errors of the stream.
+        // Errors thrown while connecting or handling a value count as errors in the stream.
         return defer(() => open())
           .pipe(tap((value) => take(value)))
           .subscribe({ error: (error: unknown) => setDelivery({ kind: 'failed', error }) });

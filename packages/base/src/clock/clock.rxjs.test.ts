@@ -26,7 +26,7 @@ test('[CL3] setting the wall clock back an hour delays no action', () => {
   useWallClock();
   const runs: string[] = [];
   const typed$ = new Subject<string>();
-  // rxjs#6874: there, a debounce stays silent for an hour.
+  // rxjs#6874: on the wall clock, a debounce stays silent for an hour.
   const onWallClock$ = typed$.pipe(debounceTime(500));
   const onClock$ = typed$.pipe(debounceTime(500, createClock()));
   onWallClock$.subscribe(() => runs.push('wall clock'));
@@ -54,7 +54,7 @@ test('[CL3] setting the wall clock forward runs no action early', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[CL1] operators of RxJS emit, complete and fail exactly at their times', () => {
+test('[CL1] RxJS operators emit, complete and fail exactly on time', () => {
   const { timers, clock, play } = setUpClock();
   const typed$ = new Subject<string>();
   const limit = { first: 4000, scheduler: clock };

@@ -44,7 +44,7 @@ test.each([0.1, 0.5, 1234.567_89, 86_399_999.9])(
 );
 
 test.each(['advance', 'sleep'] as const)(
-  '[CL1] after %s, actions have run in the order of their due times, and at one time in the order in which they were scheduled',
+  '[CL1] after %s, actions have run in order of their due times, and actions due at the same time in the order in which they were scheduled',
   (pass) => {
     const { timers, clock, runs } = setUpClock();
     clock.schedule(() => runs.push('third'), 20);
@@ -69,7 +69,7 @@ test('[CL1] an action that another action schedules without delay runs after the
   expect(runs).toEqual(['first', 'second', 'asked for by first']);
 });
 
-test('[CL1] an action never runs at once, gets its state, and can change it', () => {
+test('[CL1] an action never runs at once, receives its state, and can change it', () => {
   const { timers, clock, runs } = setUpClock();
   clock.schedule(
     function (state: string | undefined) {
@@ -99,8 +99,8 @@ test('[CL2] a repeated action keeps its grid and does not drift, however late it
 test.each([
   { woken: 'between two grid points', sleepMs: 8 * HOUR_MS + 1234, nextMs: 8 * HOUR_MS + 5000 },
   { woken: 'at a grid point', sleepMs: 8 * HOUR_MS, nextMs: 8 * HOUR_MS + 5000 },
-  { woken: 'just after one', sleepMs: 8 * HOUR_MS + 1, nextMs: 8 * HOUR_MS + 5000 },
-  { woken: 'just before one', sleepMs: 8 * HOUR_MS - 1, nextMs: 8 * HOUR_MS },
+  { woken: 'just after a grid point', sleepMs: 8 * HOUR_MS + 1, nextMs: 8 * HOUR_MS + 5000 },
+  { woken: 'just before a grid point', sleepMs: 8 * HOUR_MS - 1, nextMs: 8 * HOUR_MS },
 ])(
   '[CL2] after 8 hours of sleep, woken $woken, a repeated action runs once',
   ({ sleepMs, nextMs }) => {

@@ -14,9 +14,8 @@ export interface PageClock extends Clock, Pick<ClockTime, 'speed' | 'isPaused' |
   pause: () => void;
   resume: () => void;
   /**
-   * While paused, moves time to the next action and runs all actions that are due then. Actions that
-   * these schedule without a delay wait for the next step. Returns false if no action waits or time is
-   * running.
+   * While paused, moves time to the next action and runs all actions that are due then. An action that one of these
+   * schedules without a delay waits for the next step. Returns false if no action waits or time is running.
    */
   step: () => boolean;
   /**
@@ -32,7 +31,7 @@ export interface Timers {
   start: (run: () => void, delayMs: number) => () => void;
 }
 
-/** Browsers keep a delay in 32 bits: a longer one would fire at once. */
+/** Browsers store a delay in 32 bits; a longer delay would fire at once. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
 const browserTimers: Timers = {

@@ -16,7 +16,7 @@ function setUp() {
   return { agenda, queue };
 }
 
-test('[CL2] if other code reschedules an action before or between runs, the delay counts from the rescheduling', () => {
+test('[CL2] if other code reschedules an action before or between runs, the delay counts from the time of rescheduling', () => {
   const { agenda, queue } = setUp();
   const action = new ClockAction(agenda, function () {
     queue.shift();

@@ -59,7 +59,7 @@ export class ClockAction<T> extends Subscription implements SchedulerAction<T> {
   }
 
   /**
-   * A delay given inside the action stays on the grid if it equals the last delay, or if the last delay was 0
+   * A repeat that the action schedules stays on the grid if its delay equals the last delay, or if the last delay was 0
    * (`timer(0, 5000)`).
    */
   #dueAfter(givenMs: number) {

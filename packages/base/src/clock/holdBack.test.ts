@@ -19,10 +19,10 @@ test.each([
   ['like an answer, if it is an error', '×0.1 ask 300 # 2700', ['3000 TypeError']],
   ['later by a pause', 'ask 100 pause 1000 a 10000 resume 1000', ['12100 a']],
   ['at the end of a pause that begins with it', 'ask 100 pause a 50 resume 0', ['150 a']],
-  ['later by what the clock lost before a change', '×0.1 ask 200 ×1 100 a 180', ['480 a']],
-  ['whole with one step', 'pause ask 300 a | step now', ['300 a', '300 |', 'at 300']],
+  ['later by the time that the clock lost before a change', '×0.1 ask 200 ×1 100 a 180', ['480 a']],
+  ['completely in one step', 'pause ask 300 a | step now', ['300 a', '300 |', 'at 300']],
   ['at once while a step is ahead', 'ask later pause step resume 300 a', ['300 a']],
-  ['never before an earlier one', 'ask pause a resume b now 0 c', ['at 0', '0 a', '0 b', '0 c']],
+  ['never before an earlier answer', 'ask pause a resume b now 0 c', ['at 0', '0 a', '0 b', '0 c']],
 ])('[SC3.5] an answer passes %s', (_, script, expected) => {
   const { timers, clock, runs, play, answer$, ask } = setUp();
   play(script, {
@@ -41,7 +41,7 @@ test.each([
   { name: 'one', source$: of('a'), expected: ['0 a', '0 |'] },
   { name: 'many', source$: of('a', 'b'), expected: ['0 a', '0 b', '0 |'] },
   { name: 'error', source$: throwError(() => new RangeError()), expected: ['0 RangeError'] },
-])('[SC3.5] a synchronous answer passes at once, while paused too: $name', (given) => {
+])('[SC3.5] a synchronous answer passes at once, also while paused: $name', (given) => {
   const { timers, clock, runs } = setUp();
   clock.pause();
   given.source$.pipe(holdBack(clock)).subscribe(writeDown(runs, timers.now));
@@ -79,7 +79,7 @@ test('[SC3.5] unsubscribing from the answer unsubscribes from the source at once
   expect(runs).toEqual([]);
 });
 
-test('[SC3.5] a time limit counts clock time, also for an answer that is held back', () => {
+test('[SC3.5] a time limit counts clock time, even for an answer that is held back', () => {
   const { timers, clock, answer$, runs } = setUp();
   clock.setSpeed(0.1);
   const limit = { first: 4000, scheduler: clock };

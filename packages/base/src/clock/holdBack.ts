@@ -11,7 +11,7 @@ import type { PageClock } from './clock.ts';
  *
  *     real    0---1---2---3---4---5---6   at half speed
  *     clock   0-------1-------2-------3
- *     came    ?-----------a
+ *     answer  ?-----------a
  *     out     ?-----------------------a
  */
 export function holdBack(clock: PageClock) {

@@ -3,7 +3,7 @@ import { createClock, type PageClock } from './clock.ts';
 /** The maximum number of steps of virtual time in one run. */
 const MOST_STEPS = 20_000;
 
-/** A run in virtual time took too many steps, for example because a stream resubscribes every 0 ms. */
+/** Thrown when a run in virtual time takes too many steps, for example because a stream resubscribes every 0 ms. */
 export class TooLongError extends Error {
   override readonly name = 'TooLongError';
 }

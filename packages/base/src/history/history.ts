@@ -9,8 +9,7 @@ export function createHistory<T>(capacity = CAPACITY) {
   let entries: { timeMs: number; value: T }[] = [];
   return {
     add(timeMs: number, value: T) {
-      // Recordings have whole milliseconds, so a value belongs to the whole millisecond of its
-      // arrival.
+      // Recordings use whole milliseconds, so a value applies from the whole millisecond in which it arrived.
       entries.push({ timeMs: Math.floor(timeMs), value });
       if (entries.length > 2 * capacity) entries = entries.slice(-capacity);
     },

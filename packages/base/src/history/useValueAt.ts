@@ -3,7 +3,7 @@ import type { History } from './history.ts';
 import type { LookBack } from './lookBack.ts';
 
 /**
- * Returns the value at the shown moment or, without a history, the present value; `past` has the values from before
+ * Returns the value at the shown moment or, without a history, the present value; `past` holds the values from before
  * `history`.
  */
 export function useValueAt<T>(

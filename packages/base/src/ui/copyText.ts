@@ -1,4 +1,4 @@
-/** Copies a text; resolves to whether the copying succeeded. Only the window that has the focus may copy. */
+/** Copies a text; resolves to true if the browser copied it. Only the window that has the focus may copy. */
 export async function copyText(text: string, from: Window = window): Promise<boolean> {
   try {
     await from.navigator.clipboard.writeText(text);

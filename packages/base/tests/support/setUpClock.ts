@@ -1,13 +1,13 @@
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { createClock } from '../../src/clock/clock.ts';
 
-/** A clock on virtual timers, which begin at this time, and a list of what happens. */
+/** A clock on virtual timers, which begin at this time, and a log of its runs. */
 export function setUpClock(startMs = 0) {
   const timers = createVirtualTimers(startMs);
   const clock = createClock(timers);
   const runs: string[] = [];
 
-  /** Plays words one after another: `300` waits 300 ms, `×0.1` sets the speed; the others are the clock's own. */
+  /** Plays words one after another: `300` waits 300 ms, `×0.1` sets the speed; other words call the clock. */
   function play(script: string, others: Readonly<Record<string, () => void>> = {}) {
     const words: Readonly<Record<string, () => unknown>> = {
       ...{ pause: clock.pause, resume: clock.resume, step: clock.step, ...others },

@@ -9,7 +9,7 @@ const INDENT_COLUMNS = 2;
 type NumberedRow = CodeRow & Pick<Line, 'line'>;
 
 interface Line extends Span {
-  /** In columns. */
+  /** The indent, in columns. */
   readonly indent: number;
   readonly line: number;
 }

@@ -15,7 +15,7 @@ export function declaredName(program: Node, expression: Node, rxjs: RxjsNames): 
   return path && nameAbove(path, rxjs);
 }
 
-/** The path from a file to a node of it. */
+/** The path from a file to one of its nodes. */
 export function pathTo(root: Node, node: Node): Path | undefined {
   if (root === node) return [root];
   for (const child of childrenOf(root)) {
@@ -75,7 +75,7 @@ export function ownerAt(node: Node, at: number, above?: string): string | undefi
   return child ? ownerAt(child, at, owner) : owner;
 }
 
-/** The name of a function, also of one in a variable: `const Search = memo(() => …)`. */
+/** The name of a function, or of the variable that holds it: `const Search = memo(() => …)`. */
 function functionName({ type, id, init }: Node, at: number) {
   if (/Function/.test(type)) return nameOf(id);
   if (type !== 'VariableDeclarator' || !isNode(init)) return undefined;

@@ -39,7 +39,7 @@ export interface FoundTap extends Span {
 
 type Unread = (reason: UnreadCode['reason'], node: Span) => void;
 
-/** Additional lanes in a whole program, where sources that only emit given values have lanes too. */
+/** Additional lanes in a whole program, in which sources that only emit given values have lanes too. */
 export interface MoreLanes {
   /** Names of functions that are sources, besides the functions of RxJS. */
   readonly sources: readonly string[];

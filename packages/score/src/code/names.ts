@@ -35,7 +35,7 @@ export function rxjsNames(program: Node): RxjsNames {
   return names;
 }
 
-/** The RxJS name of the class of a `new`. */
+/** The RxJS name of the class in a `new` expression. */
 export function newName({ rxjs }: Pick<ReadableCode, 'rxjs'>, { type, callee }: Node) {
   const name = type === 'NewExpression' ? unwrap(callee as Node) : undefined;
   const { start } = (name?.property ?? name ?? {}) as Partial<Node>;

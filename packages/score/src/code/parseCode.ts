@@ -4,9 +4,9 @@ import type { Node } from './node.ts';
 import { UnreadCode } from './streamFunction.ts';
 
 /**
- * Parses a file, whose language the ending of its name determines, into the same kind of syntax tree as the build's
+ * Parses a file, in the language that its file extension determines, into the same kind of syntax tree as the build's
  * parser. Throws `UnreadCode`; with `errorRecovery`, only if nothing can be read. Only `decorators-legacy` allows
- * decorators at parameters, and only `decorators` allows them after `export`.
+ * decorators on parameters, and only `decorators` allows them after `export`.
  */
 export function parseCode(
   text: string,

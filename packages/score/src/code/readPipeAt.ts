@@ -36,7 +36,7 @@ let last: { source: string; file: string; parsedFile: ReturnType<typeof readFile
  * declared as, and the lines, lanes and operators of the call, with their nodes.
  *
  * `line` and `column` count from 1, and give the position of the name `pipe`, its bracket, or the beginning of its
- * source; the ending of `file` determines the language. `operatorCount` is the number of operators at run time.
+ * source; the extension of `file` determines the language. `operatorCount` is the number of operators at run time.
  * Returns `undefined` if the file can't be parsed, or has no such call with that number of operators.
  */
 export function readPipeAt(

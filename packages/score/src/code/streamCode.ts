@@ -48,7 +48,7 @@ export function settingsOf(
 
 /** One line; a line of the file with several lanes is split before each lane except the first. */
 export interface CodeRow {
-  /** In columns. */
+  /** The indent, in columns. */
   readonly indent: number;
   readonly tokens: readonly CodeToken[];
   /** The lane of the source, operator or input that begins in this line. */
@@ -78,7 +78,7 @@ export interface CodeLane {
   readonly argsCode?: string;
   /** The length of the operator's timer, if known: in milliseconds, or the name of a setting. */
   readonly time?: number | string | undefined;
-  /** Whether this timer begins anew at each value, and not only at the subscription. */
+  /** Whether this timer restarts at each value, and does not only start at the subscription. */
   readonly isEach?: boolean | undefined;
   /**
    * Whether the operator has options that decide which values are emitted, such as `trailing` or overlapping buffers.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cards } from '@partitura/tests/support/cards.ts';
 import { readPipeAt } from './readPipeAt.ts';
 
-/** The times of the operators of a pipe, with `…` if the timer begins anew at each value. */
+/** The times of the operators of a pipe, with `…` if the timer restarts at each value. */
 function timesIn(...operators: string[]) {
   const names = 'auditTime, debounceTime, sampleTime, throttleTime, timeout, take';
   const code = `import { ${names} } from 'rxjs';\na$.pipe(${operators.join(', ')});`;

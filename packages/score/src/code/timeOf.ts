@@ -5,7 +5,7 @@ import type { CodeLane } from './streamCode.ts';
 
 /**
  * Reads the length of an operator's timer, if it is written in the code: a number in milliseconds, or the name of a
- * setting. With further options, such as `trailing`, the operator's timer is another one, so its length is unknown.
+ * setting. With further options, such as `trailing`, the operator uses a different timer, so the length is unknown.
  */
 export function timeOf(
   code: ReadableCode,
@@ -32,7 +32,7 @@ function timeIn(node: unknown, { settings }: ReadableCode) {
   return type === 'Identifier' && settings?.has(start) ? String(name) : undefined;
 }
 
-/** The limits that `timeout` is given; spread and quoted fields, and both limits together, are not read. */
+/** The limits that are passed to `timeout`; spread and quoted fields, and both limits together, are not read. */
 function limitsIn(objectNode: Node): { first?: unknown; each?: unknown } {
   const fields = nodesOf(objectNode.properties).map(({ key, value }) => ({
     name: nameOf(key),

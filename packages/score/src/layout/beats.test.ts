@@ -36,7 +36,7 @@ function play(period: number, gapsMs: readonly number[], lateMs: number, leaveMs
   return { drawn, beats };
 }
 
-test('[SC2.30] the beats of sampleTime are its ticks up to the newest column, in order and apart', () => {
+test('[SC2.30] the beats of sampleTime are its ticks up to the newest column, in order and apart from each other', () => {
   const gapsMs = fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 8 });
   fc.assert(
     fc.property(
@@ -101,7 +101,7 @@ test('[SC2.30] each value of an interval or a timer has its beat, unless several
   expect(beatsOn('interval', [1, 2])).toBe(0);
 });
 
-test('[SC2.30] a clock ticks on, however many timers of other lanes begin after it', () => {
+test('[SC2.30] a clock keeps ticking, however many timers of other lanes begin after it', () => {
   const all = [lane('typed$'), { ...lane('throttleTime', 0), time: 50 }, ...lanes.slice(1)];
   const values = Array.from({ length: 900 }, (_, n): Event => [1000 * n, 1, 'next', {}]);
   const events: Event[] = [[0, 2, 'subscribe'], [0, 1, 'subscribe'], ...values];

@@ -34,7 +34,8 @@ export const LETTER_PX = 6.6;
 export const PADDING_PX = 6;
 
 /**
- * The space, in letters, for a name whose operator decides, and for all names that other marks of the moment follow.
+ * The space, in letters, for the name of a value of a deciding operator, and for all names that other marks of the
+ * moment follow.
  */
 const LEAST_LETTERS = 3;
 const MOST_LETTERS = 10;
@@ -43,7 +44,10 @@ const EMPTY_PX = 24;
 
 /** A name of up to this many letters is never cut, unless the picture must fit a width. */
 const SHORT_LETTERS = 7;
-/** The steps in which names become shorter, to fit a run to a width; with the last one, the newest name does too. */
+/**
+ * The steps in which names become shorter to fit a run to a width; in the last step, the newest name becomes shorter
+ * too.
+ */
 export const FEWER_LETTERS = [MOST_LETTERS, 6, LEAST_LETTERS, 0, 0];
 
 /** The extent of an item to the left of its middle. */
@@ -133,7 +137,9 @@ export function widen({ column, items }: Cell, most = MOST_LETTERS): void {
   column.rightPx = Math.max(column.rightPx, rightPx);
 }
 
-/** The part of the name of the last item of a moment that must have space: a short name, or the least of a long one. */
+/**
+ * The part of the name of the last item of a moment that must have space: a short name, or the minimum of a long one.
+ */
 function lastName({ naming, count, text }: Item, most: number) {
   if (count === 1 && lettersOf(text) <= Math.min(most, SHORT_LETTERS)) return text;
   return naming === 'always' ? fitText(text, LEAST_LETTERS) : '';

@@ -3,7 +3,7 @@ import type { SettingChoice } from '../code/streamCode.ts';
 /** The choices of a stream's settings, if known. */
 export type Settings = Readonly<Record<string, SettingChoice | undefined>> | undefined;
 
-/** The settings before and after the stream began anew. */
+/** The settings before and after a restart of the stream. */
 export interface Restart {
   readonly before: Settings;
   readonly after: Settings;
@@ -91,7 +91,7 @@ export function createColumns() {
 
   return {
     all,
-    /** The width to which the columns are fitted, if to any, and the part of it that the newest label may have. */
+    /** The width to which the columns are fitted, if any, and the part of it that the newest label may occupy. */
     fitted: { widthPx: undefined as number | undefined, part: 3 },
     /**
      * Returns the column of a notification, given the column of its moment, if that has begun; a double bar precedes a
@@ -113,7 +113,7 @@ export function createColumns() {
     xAt,
     /** Begins a column for the rest of the newest moment. */
     later: ({ atMs }: Column): Column => begin({ atMs, isLater: true }),
-    /** Takes the space of all marks back, before the marks are placed anew. */
+    /** Releases the space of all marks, before the marks are placed again. */
     narrow() {
       for (const column of all) column.rightPx = HALF_PX;
     },

@@ -49,7 +49,7 @@ export function inForceAt(engravingInput: EngravingInput, number: number): InFor
   return engravingInput.earlier?.find(isUntil) ?? engravingInput;
 }
 
-/** The restarts of a stream, each by the number of the subscription with which the stream begins anew. */
+/** The restarts of a stream, each by the number of the subscription that it begins with. */
 export function restartsOf(
   engravingInput: EngravingInput,
   notifications: readonly Notification[],

@@ -92,7 +92,7 @@ test('[SC2.40] the line of a stream that completes as it begins, without a value
   expect(last?.xPx).toBeLessThan(40);
 });
 
-test('[SC2.32] a value is named where it appears or changes, and on lanes of operators that decide', () => {
+test('[SC2.32] a value is named where it appears or changes, and on the lanes of deciding operators', () => {
   const names = ['typed$', 'startWith', 'map', 'debounceTime', 'share'];
   const lanes = names.map((name, index) => lane(name, index > 0 ? index - 1 : undefined));
   const texts = fc.array(fc.record({ text: fc.constantFrom('a', 'b', 'c'), isKept: fc.boolean() }));
@@ -116,7 +116,7 @@ test('[SC2.32] a value is named where it appears or changes, and on lanes of ope
   );
 });
 
-test('[SC2.32] the newest value of an operator that decides is named, however near the next mark is', () => {
+test('[SC2.32] the newest value of a deciding operator is named, however near the next mark is', () => {
   const lanes = [lane('typed$'), lane('throttleTime', 0)];
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.nat(2000), (value, afterMs) => {

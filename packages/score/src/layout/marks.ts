@@ -91,8 +91,8 @@ function fitLabel(text: string, count: number, letters: number) {
 }
 
 /**
- * The changed end of a list, if its beginning is as before: `…, Ли`. If this has no room, only the part that changed:
- * `Ли`, or its end, `…и`, if it has become longer there.
+ * The changed end of a list, if its beginning is as before: `…, Ли`. If there is no room for this, only the part that
+ * changed: `Ли`, or its end, `…и`, if it has become longer there.
  */
 function fromChange(text: string, before: string, letters: number) {
   const [parts, earlier] = [text.split(', '), before.split(', ')];

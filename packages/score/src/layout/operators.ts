@@ -15,7 +15,7 @@ export function treatmentOf(
   return inner === 'queues' || inner === 'ignores' ? inner : undefined;
 }
 
-/** Returns the treatments of values by the operators of these names, by lane. */
+/** Returns how the operators of these names treat values, by lane. */
 export function treatmentsOf(lanes: readonly CodeLane[], names: readonly string[]) {
   const treatments = names.map((name, lane) => treatmentOf(name, lanes[lane]));
   return (lane: number): Treatment | undefined => treatments[lane];

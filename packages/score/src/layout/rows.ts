@@ -30,7 +30,7 @@ export interface LaneEngraving extends VoicesEngraving {
   readonly brackets: readonly Bracket[];
   readonly beats: readonly Beat[];
   readonly hiddenVoices: number;
-  /** Whether the lane is one of inner streams. */
+  /** Whether the lane belongs to inner streams. */
   readonly isInner: boolean;
 }
 
@@ -128,7 +128,7 @@ export function createRow({ inside }: CodeLane, labelOf: (value: unknown) => str
       openWaits.delete(number);
       if (wait) Object.assign(wait, { to, end });
     },
-    /** Places all marks anew, with space for up to this many letters of their names, by default the most. */
+    /** Places all marks again, with space for up to this many letters of their names, by default the maximum. */
     placeAnew(most?: number) {
       for (const cell of cells) widen(cell, most);
     },

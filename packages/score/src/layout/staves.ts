@@ -59,7 +59,7 @@ export function createStaves({ lanes, labelOf, shown }: StavesInput, columns: Co
     /** The width of the widest label from this column on. */
     widestLabelPx: (from: Column): number =>
       Math.max(0, ...rows.map((row) => row.widestLabelPx(from))),
-    /** Places all marks, with space for up to this many letters of their names, by default the most. */
+    /** Places all marks, with space for up to this many letters of their names, by default the maximum. */
     widen(letters?: number): void {
       for (const row of rows) row.placeAnew(letters);
     },

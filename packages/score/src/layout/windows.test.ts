@@ -33,7 +33,7 @@ interface Seen {
   cutMs: number | undefined;
 }
 
-/** Timers that run for some time, in the order of their beginnings. */
+/** Timers that run for some time, in the order in which they begin. */
 function lasting(timers: readonly Seen[]) {
   return timers
     .map(({ cutMs = Infinity, ...one }) => ({
@@ -118,7 +118,7 @@ const plans: fc.Arbitrary<Plan> = fc.array(
 );
 
 test.each(OPERATORS)(
-  '[SC2.27] the drawn timers of $name are exactly those that ran (anew at each value: $isEach)',
+  '[SC2.27] the drawn timers of $name are exactly those that ran (restarted at each value: $isEach)',
   ({ name, isEach, tapped, real = tapped }) => {
     const all = [
       lane('clicks$'),

@@ -132,7 +132,7 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
       }
       if (stop !== 'held' || parentSubscription === undefined) return;
       const taker = kindOn(at);
-      // A browser's timer is late, so it may still run when it is overdue.
+      // Browser timers are late, so a timer may still run when it is overdue.
       if (taker === 'each') end(parentSubscription, true);
       if (taker && !running.has(parentSubscription)) begin(at, parentSubscription);
     },
@@ -189,7 +189,7 @@ function beatsOf(
     clocks.some(({ number, last = Infinity }) => number < at && at < last);
   const isTick = ({ kind, number }: Mark) => kind === 'next' && (isSource || runsAt(number));
   const values: readonly Beat[] = marks.filter(isTick);
-  // Timers of browsers are late: a value may come after its tick.
+  // Browser timers are late, so a value may arrive after its tick.
   const isSilent = ({ atMs }: Beat, ms: number) =>
     !values.some((value) => value.atMs >= atMs && value.atMs < atMs + ms);
   const ticks = clocks.flatMap((clock) =>

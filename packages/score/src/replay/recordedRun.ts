@@ -102,6 +102,6 @@ export function recordedRun(
 /** The call of a port, from the value of the subscription to its answer; `written` is its code. */
 function callOf(value: unknown, argsCode: string | undefined): RecordedCall {
   if (Array.isArray(value)) return value as readonly unknown[];
-  // In a link, arguments that JSON would change are a text.
+  // In a link, arguments that JSON would change are stored as a text.
   return value === undefined ? argsCode : undefined;
 }

@@ -91,7 +91,7 @@ export function replayWith({ id, stream, run, settings, base }: Replay): ReplayR
     };
   }
 
-  /** A request that is known to have no answer for this long. */
+  /** A request that is known to have had no answer for this long. */
   function noAnswer(knownMs: number): Answer {
     const fromMs = clock.now();
     openRequestCount += 1;
@@ -116,7 +116,7 @@ export function replayWith({ id, stream, run, settings, base }: Replay): ReplayR
     const endMs = run.untilMs + (isPolling ? 0 : MOST_WAIT_MS);
     // The answer to a request that is open at the end is unknown.
     const isOver = () => clock.now() > (openRequestCount > 0 ? run.untilMs : endMs);
-    // All that happens in the last millisecond is played.
+    // All events in the last millisecond are played.
     for (const lastMs of [run.untilMs, endMs]) clock.schedule(() => undefined, lastMs + 1);
     stepUntil(clock, isOver);
   };

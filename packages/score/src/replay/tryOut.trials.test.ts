@@ -8,7 +8,7 @@ import fc from 'fast-check';
 
 const { tryOutScene: tryOn } = await importTryOut();
 
-/** A trial as the dialog shows it: its choice, the shown lanes, and the values that are marked, in groups. */
+/** A trial as the dialog shows it: its choice, the shown lanes, and the marked values, in groups. */
 function shownIn(...scene: Parameters<typeof tryOn>) {
   const trials = tryOn(...scene);
   if (typeof trials === 'string') throw new Error(trials);
@@ -78,7 +78,7 @@ test('[GU2.2, GU2.3, GU2.5, GU2.9] a trial has the lanes that do not repeat, the
   ]);
 });
 
-test('[GU2.7] a recording whose outputs the current settings do not give is unlike its replay', () => {
+test('[GU2.7] a recording whose outputs the current settings do not reproduce is unlike its replay', () => {
   const inputs = [[500, 'typed$', 'п'] as const];
   const script = { stream: 'trackedInput', inputs, untilMs: 3000 } as const;
   const altered = (change: (one: Notification) => readonly Notification[]) =>

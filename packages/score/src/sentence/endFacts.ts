@@ -65,7 +65,7 @@ export function innerErrorOf(reader: Reader, lane: number, value: Notification) 
   });
 }
 
-/** What else fails in the moment of a notification, from this one on: each lane once, and the output. */
+/** The other failures in the moment of a notification, from this one on: each lane once, and the output. */
 export function failuresAfter(
   reader: Reader,
   { number, timeMs }: Notification,
@@ -95,7 +95,10 @@ export function completionOf(reader: Reader, end: Notification): Fact {
   return { kind: 'ends', notification: end, lane, count };
 }
 
-/** The end that this one passes on: of its input or inner stream. An end may also cause another run, which ends too. */
+/**
+ * The end that this one passes on, of its input or of an inner stream. An end may also cause another run, which ends
+ * too.
+ */
 function passedFrom({ lanes, find }: Reader, { lane, kind, cause }: Notification) {
   const from = find(cause);
   if (from?.kind !== kind) return undefined;

@@ -21,11 +21,11 @@ import type { Notification } from '../trace/recording.ts';
  * - `begins`: subscriptions to `streams` are made for it, and `cut` streams are unsubscribed from.
  * - `fails`: an error begins, at `other`; or after `ms` without a value, which is an error of `timeout`.
  * - `caught`: an operator takes in an error, and emits `other`, ends with it, or begins `streams`. `again`: it
- *   subscribes to its source once more. `broken`: the output fails.
+ *   subscribes to its source again. `broken`: the output fails.
  * - `cut`: a subscription made `ms` earlier ends from below, at `other`. `listens`: a subscription begins, at `other`, made
  *   by the lane `by`, if that is known; `count` others to the same stream are open.
- * - `ends`: a stream completes after `count` values. `anew`: the stream begins anew.
- * - `alike`: `count` subscriptions to the same stream get it in this moment.
+ * - `ends`: a stream completes after `count` values. `anew`: the stream restarts.
+ * - `alike`: `count` subscriptions to the same stream receive it in this moment.
  */
 export interface Fact {
   readonly kind:

@@ -50,7 +50,7 @@ function expectAllTrue(recorded: RecordedStream, labelOf: (value: unknown) => st
   });
 }
 
-/** Expects the sentence of each moment to say which lanes fail in it, however short the sentence is. */
+/** Expects the sentence of each moment to name the lanes that fail in it, however short the sentence is. */
 function expectFailuresSaid(
   recorded: RecordedStream,
   labelOf: (value: unknown) => string = String,
@@ -131,7 +131,7 @@ test('[SC30.11] no sentence about a random pipeline names a hidden line, and a f
   expect(hiddenCount).toBeGreaterThan(50);
 });
 
-test('[SC30.1] no sentence about a random pipeline claims more than the recording holds, at any moment', () => {
+test('[SC30.1] no sentence about a random pipeline claims more than the recording supports, at any moment', () => {
   const told = new Set<string>();
   fc.assert(
     fc.property(
@@ -156,7 +156,7 @@ test('[SC30.1] no sentence about a random pipeline claims more than the recordin
 });
 
 test.each(names)(
-  '[SC30.1] no sentence about the example of %s claims more than the recording holds, with any choice of its knobs',
+  '[SC30.1] no sentence about the example of %s claims more than the recording supports, with any choice of its knobs',
   (name) => {
     const { code, nameOf } = cards[name];
     for (const chosen of support.everyChoice(name)) {

@@ -44,8 +44,8 @@ export function latestOf(
 }
 
 /**
- * Returns the facts about a notification, in order: its origin, its fate, what else fails in its moment, which value
- * then leaves a queue, and whether other subscriptions get the same.
+ * Returns the facts about a notification, in order: its origin, its fate, the other failures in its moment, the value
+ * that then leaves a queue, and the other subscriptions that receive the same value.
  */
 export function factsOf(recordedStream: RecordedStream, notification: Notification) {
   const reader = readerOf(recordedStream);
@@ -101,7 +101,7 @@ function originOf(reader: Reader, value: Notification): Fact | undefined {
   }
   const other = askedFor(beginning);
   if (number !== undefined || !beginning || !other || beginning.timeMs === timeMs) return undefined;
-  // Only its first value answers.
+  // Only its first value is an answer.
   if (valuesOf(subscription)[0] !== value) return undefined;
   const [ms, sinceMs] = [timeMs - beginning.timeMs, timeMs - other.timeMs];
   return { kind: 'answers', notification: value, lane, other, ms, sinceMs };
@@ -136,7 +136,7 @@ function fatesOf(reader: Reader, value: Notification): readonly Fact[] {
   }
 }
 
-/** The output of streams that answer as soon as they begin. */
+/** The output of streams that emit an answer as soon as they begin. */
 function answerAtOnce(reader: Reader, value: Notification, fate: Fact): readonly Fact[] {
   const { notifications, find, output } = reader;
   const { notification, streams = [] } = fate;
@@ -150,7 +150,7 @@ function answerAtOnce(reader: Reader, value: Notification, fate: Fact): readonly
 }
 
 /**
- * The subscriptions to a stream that get the same value in one moment, for example the subscriptions of two
+ * The subscriptions to a stream that receive the same value in one moment, for example the subscriptions of two
  * subscribers.
  */
 function alikeOf({ notifications }: Reader, notification: Notification): readonly Fact[] {

@@ -11,7 +11,7 @@ export type Reader = ReturnType<typeof readRecorded>;
 
 const readers = new WeakMap<RecordedStream, Reader>();
 
-/** Reads a recording; each only once, because many sentences may be asked for. */
+/** Reads a recording, each recording only once, because many sentences may need it. */
 export function readerOf(recordedStream: RecordedStream): Reader {
   const reader = readers.get(recordedStream) ?? readRecorded(recordedStream);
   readers.set(recordedStream, reader);
@@ -50,7 +50,7 @@ function readRecorded(recordedStream: RecordedStream) {
     return numbers.get(number);
   }
 
-  /** The fates are read when they are first asked for: most sentences need none. */
+  /** The fates are read when they are first needed, because most sentences need none. */
   function stepOf(number: number | undefined) {
     if (!fates) {
       fates = createFates(lanes, treatmentIn);
@@ -86,7 +86,7 @@ function readRecorded(recordedStream: RecordedStream) {
     );
   }
 
-  /** Returns the value for which a subscription was made: its cause, or a value from a queue, each in its turn. */
+  /** Returns the value for which a subscription was made: its cause, or a value from a queue, in order. */
   function askedFor(beginning: Notification | undefined): Notification | undefined {
     const cause = find(beginning?.cause);
     if (!beginning || !cause || cause.kind === 'next') return cause;

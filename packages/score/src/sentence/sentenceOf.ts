@@ -24,13 +24,13 @@ const SHORTER = [
 /** Whether a fact names a failure. */
 const isFailure = ({ kind }: Fact) => /^(fails|caught|broken)$/.test(kind);
 
-/** Stands for the name of a lane whose line is hidden: no text contains it. */
+/** Replaces the name of a lane whose line is hidden; no text contains it. */
 const HIDDEN = '\0';
 
 /** The brevity of the shortest sentence. */
 export const MOST_BRIEF = SHORTER.length;
 
-/** Recordings with the times of their moments: the same for all sentences about one recording. */
+/** Recordings with the times of their moments, computed once for all sentences about a recording. */
 const moments = new WeakMap<RecordedStream['notifications'], RecordedStream['notifications']>();
 const recordings = new WeakMap<RecordedStream, RecordedStream>();
 
@@ -115,7 +115,7 @@ export function sentenceOf(
     });
   }
 
-  /** The shortest sentence would cut them off. */
+  /** The changes of settings; none for the shortest sentence, which would cut them off. */
   function changesAt({ number }: Notification) {
     const changes = most.text === Infinity ? (restarts?.get(number) ?? []) : [];
     return changes.map((change) => change.slice(brevity > 0 ? 1 : 0).join(': ')).join('; ');

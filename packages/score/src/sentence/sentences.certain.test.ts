@@ -5,7 +5,7 @@ import { sentence as ru } from '../texts/ru/sentence.ts';
 import { latestOf } from './facts.ts';
 import { MOST_BRIEF, sentenceOf } from './sentenceOf.ts';
 
-test('[SC30] only the first value of an inner stream answers', () => {
+test('[SC30] only the first value of an inner stream is an answer', () => {
   const first = [
     taken(10, 'a'),
     inner(10, 'subscribe', { cause: 3 }),
@@ -27,7 +27,7 @@ test('[SC30.1] without the causes in the recording, a sentence says less', () =>
   expect(saidOf(...closed)).toBe('clicks$ выдаёт «b».');
 });
 
-test('[SC30.8] a sentence names the subscriber, and says that two subscribers get the same value', () => {
+test('[SC30.8] a sentence names the subscriber, and says that two subscribers receive the same value', () => {
   const second = (timeMs: number, kind: Event[2], rest: Event[3] = {}): Event[] => [
     [timeMs, 1, kind, { subscription: 4, ...rest }],
     [timeMs, 0, kind, { subscription: 5, parentSubscription: 4, ...rest }],
@@ -73,7 +73,7 @@ test('[SC30.1] the end of a run is not the end of the run that it causes', () =>
   expect(lastSaid('repeat', ...ended('complete', ''), run('next', 'a'), run('complete', ''))).toBe(
     'clicks$ завершается, выдав 1 значение.',
   );
-  // A later answer does not answer the error.
+  // A later answer is not an answer to the error.
   const answer = out(10, { value: 'a', cause: 5 });
   const [lanes, held] = recordOf('retry', ...failed, run('next', 'a'), answer);
   const uncaused = held.map((one) => (one.number === 4 ? { ...one, cause: undefined } : one));
@@ -105,7 +105,7 @@ test('[SC30.1] a sentence gives no reason that the recording only makes likely',
   expect(saidOf(...recordOf('share', taken(10, 'a'), unknown))).toBe('share выдаёт «b».');
 });
 
-test('[SC30.1, SC2.3] a sentence says less about values that may still come out, or come out in another order', () => {
+test('[SC30.1, SC2.3] a sentence says less about values that may still be emitted, or be emitted in another order', () => {
   const early = [taken(10, 'a'), out(10, { value: 'a' }), taken(20, 'b')];
   const [[from, throttle, get], held] = recordOf('throttleTime', ...early);
   expect(saidOf([from, throttle, get], held)).toMatch(/^«b» не проходит/);
@@ -123,7 +123,7 @@ test('[SC30.1, SC2.24] notifications of one moment happen at once in a sentence,
   expect(said(15)).not.toBe(said(10));
 });
 
-test('[SC30.2, SC30.5] the sentence about a stream that fails as it begins anew says both; a briefer sentence does not name the settings, and then says less', () => {
+test('[SC30.2, SC30.5] the sentence about a stream that fails as it restarts states both; a briefer sentence does not name the settings, and then states less', () => {
   const [lanes, held] = recordOf(
     'catchError',
     [0, 0, 'error', { value: 'no', subscription: 2, parentSubscription: 1 }],

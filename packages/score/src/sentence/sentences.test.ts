@@ -57,7 +57,7 @@ test('[SC30] a sentence says which text waits, gives way, is emitted, and is dro
   expect(storyOf('buffer', en)[3]).toBe('bufferTime emits what it collected (3): “п, пр, при”.');
 });
 
-test('[SC30, SC30.4] a sentence names the streams that a press begins or cuts off, the reason why it waits or is ignored, and the answers', () => {
+test('[SC30, SC30.4] a sentence names the streams that a press begins or cuts off, the reason why a press waits or is ignored, and the answers', () => {
   expect(storyOf('usersSwitchMap')).toEqual([
     'Первое нажатие: switchMap начинает getUser(1) и getUser(2).',
     'Второе нажатие: switchMap обрывает getUser(1) и getUser(2) и начинает заново.',

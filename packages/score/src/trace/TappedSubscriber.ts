@@ -18,7 +18,7 @@ interface TapOperator<T> extends Operator<T, T> {
 /** Returns a plain observable that behaves like its source, with each subscription recorded. */
 export function tapObservable<T>(source: Observable<T>, open: Open): Observable<T> {
   // A subject's own `lift` would make a subject.
-  // oxlint-disable-next-line typescript/unbound-method -- called with the source in its place
+  // oxlint-disable-next-line typescript/unbound-method -- called with the source as `this`
   const lift = Observable.prototype.lift as (
     this: Observable<T>,
     operator: TapOperator<T>,

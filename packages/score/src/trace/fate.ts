@@ -27,7 +27,7 @@ export interface Fate {
   readonly taker: number;
   /** The earliest inner stream that was open when the operator took it in, as the number of a subscription. */
   readonly during: number | undefined;
-  /** The reason does not count if a value was emitted or an inner stream was begun before. */
+  /** The reason does not count if a value was emitted or an inner stream was begun earlier. */
   stop?: Stop | undefined;
   /** The notification that stopped it. */
   by?: Notification;

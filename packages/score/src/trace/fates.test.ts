@@ -191,7 +191,7 @@ test('[SC2.14] a request that is given up, or ends without an answer, leaves its
   expect(hollowClicks(undefined, ...given, inner('error', 1))).toEqual([false]);
   const answer: Event[] = [inner('next', 1), [100, 1, 'next', { cause: 3 }]];
   expect(hollowClicks(undefined, ...given, ...answer, inner('unsubscribe', 1))).toEqual([false]);
-  // The answer of one click is not an answer of the other.
+  // An answer to one click is not an answer to the other.
   const other: Event[] = [click(5), begin(3), inner('next', 3), [100, 1, 'next', { cause: 5 }]];
   const ends = [inner('complete', 1), inner('complete', 3)];
   expect(hollowClicks(undefined, ...given, ...other, ...ends)).toEqual([true, false]);

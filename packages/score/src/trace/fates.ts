@@ -191,7 +191,7 @@ function createWaiting<Held extends { readonly fate: Fate }>(count: number) {
 
 /** Whether a lane only hands on an error. In a link's recording, each notification has its own copy of the error. */
 function isPassed({ lane, value }: Notification, from: Notification | undefined) {
-  // After an error, an input may begin anew and fail again.
+  // After an error, an input may restart and fail again.
   if (from?.kind !== 'error' || from.lane === lane) return false;
   const other = from.value;
   if (value === other) return true;

@@ -12,7 +12,7 @@ export interface Notification {
   readonly lane: number;
   readonly kind: NotificationKind;
   readonly timeMs: number;
-  /** The value or the error; of a subscription to a port's answer, the list of the call's arguments. */
+  /** The value or the error; for a subscription to a port's answer, the list of the call's arguments. */
   readonly value: unknown;
   /** Its subscription, which has one lane; numbered like notifications. */
   readonly subscription: number;
@@ -22,7 +22,7 @@ export interface Notification {
   readonly parentSubscription?: number | undefined;
   /** The owner of its subscription; only in recordings of sites, and absent if no pipe is known. */
   readonly owner?: Owner | undefined;
-  /** The subscription of the input that was giving a value or its end; only in recordings of sites. */
+  /** The subscription of the input that was delivering a value or its end; only in recordings of sites. */
   readonly input?: number | undefined;
   /** The call of `next`, made outside any delivery, that led to it; only in recordings of sites. */
   readonly origin?: Origin | undefined;

@@ -33,7 +33,7 @@ export function copyOf(value: unknown): 'this' | 'other' | undefined {
   });
 }
 
-/** Whether a subject, of no class of its own, passes its values on and keeps none. */
+/** Whether a subject is a plain `Subject`, which passes its values on and keeps none. */
 export function isPlainSubject(subject: object): boolean {
   return Object.getPrototypeOf(subject) === Subject.prototype;
 }
@@ -74,12 +74,13 @@ interface Field {
 
 /** Calls back with each new subject, and each new observable that has a function of its own; `maker` is on the stack. */
 export function watchMade(onMade: (made: object, maker: () => void) => void): void {
-  // The constructors set these fields, an observable's one only with a function. RxJS gives no other sign.
+  // The constructors set these fields, the constructor of an observable only with a function. RxJS offers no other
+  // sign.
   for (const [{ prototype }, field] of [
     [Observable, '_subscribe'],
     [Subject, 'thrownError'],
   ] as const) {
-    // An accessor of another tool, such as zone.js, which follows observables by one, keeps working.
+    // The accessor of another tool keeps working: zone.js, for example, follows observables by an accessor.
     const originalField: Field = fieldOf(prototype, field) ?? {};
     const { value: inheritedValue, get = () => inheritedValue, set } = originalField;
     void Object.defineProperty(prototype, field, {
@@ -101,7 +102,7 @@ interface ObserverLike {
 }
 
 /**
- * During a delivery, calls `onValue` before the last subscriber of this delivery gets a value, until the returned
+ * During a delivery, calls `onValue` before the last subscriber of this delivery receives a value, until the returned
  * function is called; does nothing if there is only one subscriber. Subjects call only `next` in the changed list.
  */
 export function watchLast(
@@ -114,7 +115,7 @@ export function watchLast(
   if (!last || at === 0) return undefined;
   list[at] = {
     next(value) {
-      // One that has left meanwhile is still in the list.
+      // A subscriber that has unsubscribed meanwhile is still in the list.
       if (!last.closed) onValue();
       last.next(value);
     },

@@ -20,7 +20,7 @@ interface Door {
   open: (pipe: () => unknown, operatorCount: number, source: object) => PipeCall | undefined;
   /** Called for observables of another copy of RxJS. */
   onOtherCopy: () => void;
-  /** Runs a part of the recorder: `open`, or a tap; takes its errors, and then returns nothing. */
+  /** Runs a part of the recorder: `open`, or a tap; catches its errors, and then returns nothing. */
   safely: <T>(run: () => T) => T | undefined;
 }
 
@@ -31,11 +31,11 @@ interface Door {
  * their result.
  */
 export function tapPipes({ open, onOtherCopy, safely }: Door): void {
-  // oxlint-disable-next-line typescript/unbound-method -- called with the observable in its place
+  // oxlint-disable-next-line typescript/unbound-method -- called with the observable as `this`
   const original = Observable.prototype.pipe as (...operators: Operator[]) => unknown;
 
   function pipe(this: unknown, ...operators: Operator[]): unknown {
-    // RxJS's own call has the right message about an operator that is no function.
+    // RxJS's own call throws the right message for an operator that is not a function.
     const areFunctions = operators.every((one: unknown) => typeof one === 'function');
     const isPiped = copyOf(this) === 'this' && operators[0] && areFunctions;
     const pipeCall = isPiped && safely(() => open(pipe, operators.length, this as object));

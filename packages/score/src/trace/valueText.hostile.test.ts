@@ -6,7 +6,7 @@ function objectOf(count: number): Record<string, unknown> {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index]));
 }
 
-/** A proxy that counts how often its keys are listed, and its fields read. */
+/** A proxy that counts how often its keys are listed, and how often its fields are read. */
 function counted(target: object) {
   const ownKeys = vi.fn((own: object) => Reflect.ownKeys(own));
   const getOwnPropertyDescriptor = vi.fn((own: object, key: PropertyKey) =>

@@ -67,7 +67,7 @@ class HttpFailureError {
   }
 }
 
-test('[LV5.10] an error that is no Error begins with its own name, message, status and url, and has its other fields below', () => {
+test('[LV5.10] an error that is not an Error begins with its own name, message, status and url, and has its other fields below', () => {
   expect(valueText(new HttpFailureError(404))).toMatch(
     /^HttpFailureError \{"name":"HttpFailureError","message":"Http failure response for \/api\/cart: 404 Not Found","status":404,"url":"\/api\/cart","headers":\{.*…$/,
   );
@@ -78,7 +78,7 @@ test('[LV5.10] an error that is no Error begins with its own name, message, stat
   expect(valueText(new ShortError())).toBe('ShortError {"message":"no","detail":1}');
 });
 
-test('[LV5.10] objects that are no errors keep the order of their fields', () => {
+test('[LV5.10] objects that are not errors keep the order of their fields', () => {
   class Message {
     readonly id = 1;
     readonly message = 'hello';

@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/unbound-method -- getters and methods of the browser are called with the value in its place */
+/* oxlint-disable typescript/unbound-method -- getters and methods of the browser are called with the value as `this` */
 
 import { access, fieldOf } from './access.ts';
 
@@ -105,7 +105,7 @@ function writeObject(writing: Writing, object: object, depth: number) {
   let before = kind ? `${kind} {` : '{';
   const keys = keysOf(object);
   const hasMore = firstKeysOf.has(object);
-  // An error that is no `Error`, such as Angular's for HTTP, begins with its headers.
+  // An error that is not an `Error`, such as Angular's for HTTP, begins with its headers.
   const isFailure = /Error/.test(kind);
   for (const key of isFailure ? new Set(['name', 'message', 'status', 'url', ...keys]) : keys) {
     if (writing.length > MOST) break;

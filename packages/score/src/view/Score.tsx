@@ -74,7 +74,7 @@ export interface ScoreProps {
   tools?: ReactNode;
   /** Whether the text about the current notification may scroll, and so takes the focus. */
   isDetailLong?: boolean | undefined;
-  /** Says what just happened, and what happened to the current notification; may load later. */
+  /** States the latest events, and the fate of the current notification; may load later. */
   Sentence?: ComponentType<SentenceProps> | undefined;
 }
 
@@ -133,7 +133,7 @@ export function Score(props: ScoreProps) {
       <svg className="thread" aria-hidden="true">
         <path ref={thread} />
       </svg>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of its lanes */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the arrow keys of its lanes */}
       <ol
         ref={lanes}
         className="score-rows"
@@ -165,7 +165,7 @@ export function Score(props: ScoreProps) {
                   }}
                   onBlur={onBlur}
                 >
-                  {/* The label says the same, and is never of an earlier picture. */}
+                  {/* The label says the same, and never describes an earlier picture. */}
                   <g aria-hidden="true">
                     <LaneMarks {...{ engraving, lane, texts }} />
                   </g>

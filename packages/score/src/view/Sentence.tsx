@@ -89,7 +89,7 @@ interface SentenceSubject {
   readonly brevity: number;
 }
 
-/** Returns a function that says what happened to one of these notifications. */
+/** Returns a function that states the fate of one of these notifications. */
 function useSay({ code, engravingInput, labels }: SentenceProps) {
   const texts = useTexts(sentenceTexts);
   return useCallback(

@@ -43,7 +43,8 @@ export function useArrows(
 
   function onKey(event: KeyboardEvent<HTMLElement>) {
     const { key } = event;
-    // The target of a list's key event is an element, which may belong to another window and then is no `Element` here.
+    // The target of a list's key event is an element, which may belong to another window and then is not an `Element`
+    // of this window.
     const target = event.target as Element;
     if (!target.matches('.lane, a')) return;
     const row = target.closest<HTMLElement>('.score-row');

@@ -9,7 +9,7 @@ import {
 import type { Recording } from '../trace/recording.ts';
 import { windowOf } from '@partitura/base/ui/useInView.ts';
 
-/** Draws at most 20 times a second, and from 5 times down to once in a rush. Source: SPEC SC13, SC13.1. */
+/** Draws at most 20 times a second, and in a rush at most 5 times, or as rarely as once. Source: SPEC SC13, SC13.1. */
 const AT_MOST_EVERY_MS = 50;
 const IN_A_RUSH_EVERY_MS = 200;
 const AT_LEAST_EVERY_MS = 1000;

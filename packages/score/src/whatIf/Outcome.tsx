@@ -69,7 +69,7 @@ export function Outcome({ trials, texts, sentences = [] }: OutcomeProps) {
   );
 }
 
-/** The number of outputs that the other trial does not have too. */
+/** The number of outputs that the other trial does not also have. */
 function newOutputs({ outputs }: Trial, other: Trial) {
   const remainingLabels = other.outputs.map(({ label }) => label);
   return outputs.filter(({ label }) => {

@@ -20,7 +20,7 @@ interface WhatIfProps {
   lanes: StreamCode['lanes'];
   /** A different kind of comparison of the same setting has a different key. */
   kind?: string | undefined;
-  /** Begins the comparison, in parts: its result may have a note, or be the reason why there is none. */
+  /** Begins the comparison, in parts; the result may have a note, or be the reason why there is no comparison. */
   compare: () => Iterator<
     undefined,
     (ComparisonResult & { readonly note?: string }) | string | undefined
@@ -34,7 +34,7 @@ interface WhatIfProps {
 export function WhatIf(props: WhatIfProps) {
   const { lede, settings, setting, onChoose, tools, lanes, kind = '', compare, onClose } = props;
   const { whatIf: texts } = useTexts(replayTexts);
-  // Until there is a comparison, with its own styles.
+  // Needed until there is a comparison, which adds the styles itself.
   useStyles(css);
   const result = useInParts(compare);
   const { note } = typeof result === 'object' ? result : {};

@@ -6,7 +6,7 @@ const ENDS: readonly NotificationKind[] = ['error', 'complete', 'unsubscribe'];
 
 export const isEnd = (each: Maybe): boolean => each !== undefined && ENDS.includes(each.kind);
 
-/** Answers questions about a value and the operator of a lane, each by going through the whole recording. */
+/** Answers questions about a value and the operator of a lane, each by searching the whole recording. */
 export function createOracle(
   { lanes, notifications }: RecordedStream,
   lane: number,

@@ -24,7 +24,7 @@ async function openMenu({ paddingBlock = 300 } = {}) {
   return { screen, menu, test, list: screen.getByRole('group', { name: 'More' }), onPress };
 }
 
-test('[SC6.9] a menu opens above its button, and the arrow keys move through its controls and around; a selection list keeps the arrow keys', async () => {
+test('[SC6.9] a menu opens above its button, and the arrow keys move through its controls and wrap around; a selection list keeps the arrow keys', async () => {
   const { screen, menu, test, list } = await openMenu();
   const { bottom } = list.element().getBoundingClientRect();
   expect(bottom).toBeLessThanOrEqual(menu.element().getBoundingClientRect().top);
@@ -40,7 +40,7 @@ test('[SC6.9] a menu opens above its button, and the arrow keys move through its
   await expect.element(fault).toHaveFocus();
 });
 
-test('[SC6.9] a press of a button closes the menu, with the focus back on its button before the button acts; Escape closes it too', async () => {
+test('[SC6.9] pressing a button closes the menu and returns the focus to its own button before the pressed button acts; Escape closes the menu too', async () => {
   const { menu, test, list, onPress } = await openMenu();
   await test.click();
   expect(onPress).toHaveBeenCalledWith('⋯');

@@ -8,7 +8,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A button with a list of controls. A press of one of its buttons closes the list; arrow keys move through it. */
+/** A button with a list of controls. Pressing one of the buttons closes the list; arrow keys move through it. */
 export function Menu({ label, sign, children }: MenuProps) {
   const id = useId();
   return (

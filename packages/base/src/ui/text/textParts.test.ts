@@ -28,7 +28,7 @@ test('[PG12.1] the parts of any text make up the whole, and none exceeds the lim
   );
 });
 
-test('[PG12.1] marks count with their written length', () => {
+test('[PG12.1] marks count by their written length', () => {
   const text = '\u202e'.repeat(5000);
   const parts = shownParts(text, 'body');
   expect(parts.join('')).toBe('⟨U+202E⟩'.repeat(5000));
@@ -59,7 +59,7 @@ test('[PG12.2] parts are made on demand, and each has the position of its end in
   expect(firstParts(9).at(-1)?.end).toBe(3000);
 });
 
-test('[PG12.1, IB33] characters without effect make no part of their own in a message', () => {
+test('[PG12.1, IB33] characters without effect form no separate part of a message', () => {
   const filler = '\u034f'.repeat(9000);
   const text = `Sale ${filler} ends today${filler}`;
   expect(shownParts(text, 'body').join('')).toBe('Sale  ends today');

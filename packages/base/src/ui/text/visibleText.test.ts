@@ -93,7 +93,7 @@ test('[IB33.1] emoji of people that Unicode recommends stay whole, in each skin 
   expect(found.filter((one) => visibleText(one, 'subject') !== one)).toEqual([]);
 });
 
-test('[IB33, IB33.1] what only looks like a sequence is dropped', () => {
+test('[IB33, IB33.1] characters that only resemble a sequence are dropped', () => {
   expect(visibleText('pay\u200dpal \u200d x\u200c', 'subject')).toBe('paypal  x');
   expect(visibleText('خانه\u200c \u200c', 'subject')).toBe('خانه ');
   expect(visibleText('क\u200c\u3164\u3164\u200dक\u3164\u{e0100}', 'subject')).toBe('कक');
@@ -104,7 +104,7 @@ test('[IB33, IB33.1] what only looks like a sequence is dropped', () => {
   expect(visibleText('😀󠁧󠁢󠁥󠁮󠁧󠁿', 'subject')).toBe('😀');
 });
 
-test('[IB33.3] a sender has marks for joiners and tags of any sequence', () => {
+test('[IB33.3] in a sender, marks replace the joiners and tags of any sequence', () => {
   expect(visibleText('pay\u200dpal@x.example', 'from')).toBe('pay⟨U+200D⟩pal@x.example');
   expect(visibleText('می‌خ@x.example', 'from')).toBe('می⟨U+200C⟩خ@x.example');
   expect(visibleText('👨‍👩', 'from')).toBe('👨⟨U+200D⟩👩');
@@ -126,7 +126,7 @@ test('[IB9.1] a text without hidden characters does not change', () => {
   expect(visibleText(text, 'from')).toBe(text);
 });
 
-/** Texts with many characters that hide, and with the characters that need these. */
+/** Texts with many hidden characters, and with the characters that need them. */
 const hidingTexts = fc
   .array(
     fc.oneof(

@@ -4,9 +4,10 @@ import { isPlain } from './graphemes.ts';
 export type Field = 'from' | 'subject' | 'body' | 'quote';
 
 /**
- * Characters that are invisible, or that change how others are displayed, after those that a sequence needs: a
- * variation selector after a character that has variants (1); a joiner that shapes letters, a joiner between emoji or
- * the letters of a flag (2). A run of characters without effect is one match (3), with the spaces among them.
+ * Matches first the hidden characters that a sequence needs: a variation selector after a character that has variants
+ * (1); a joiner that shapes letters, a joiner between emoji, or the letters of a flag (2). Then matches other
+ * characters that are invisible, or that change how others are displayed. A run of characters without effect is one
+ * match (3), with the spaces among them.
  */
 const HIDDEN =
   /(\p{VS}(?<=[\p{ExtPict}\p{Lo}\p{S}\d#*].))|(\u200D(?<=\p{ExtPict}[\uFE0F\p{EMod}]?.)(?=\p{ExtPict})|[\u200C\u200D](?<=[\p{Lo}\p{M}](?:\u200D|.(?=(?!\p{DI})[\p{Lo}\p{M}])))|\u{E0067}(?<=\u{1F3F4}.)\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFF9-\uFFFB\u202A-\u202E\u2066-\u2069]|(\p{DI}(?:(?:\p{Zs}*(?![\u202A-\u202E\u2066-\u2069])\p{DI})+\p{Zs}*)?)|\p{M}(?<=[\p{M}\p{DI}]{9})/gu;

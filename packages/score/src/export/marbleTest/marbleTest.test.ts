@@ -46,7 +46,7 @@ test('[SC1.10, SC17] a port that is called with a variable has its answers by th
   playRecordedTest(text, 'counter', plainStreams.counter);
 });
 
-test('[SC17] a port that is named like the stream, or like a name of the test, gets another name there', () => {
+test('[SC17] a port with the name of the stream, or with a name that the test uses, has another name there', () => {
   const scene = recordScene(visits.counter);
   const { lanes, params } = scene.code;
   for (const name of ['find', 'values']) {

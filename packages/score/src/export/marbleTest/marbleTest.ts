@@ -57,12 +57,12 @@ export function marbleTest(input: MarbleTestInput): { text: string } | { problem
     if (!settledPlan) return { problem: 'unlike' };
     return { text: writeTest(writtenRun(code, run, settledPlan, settings)) };
   } catch (error) {
-    // Any other error is thrown by a value that refuses to be read.
+    // Any other error is thrown by a value that cannot be read.
     return { problem: error instanceof TooLongError ? 'long' : 'unwritable' };
   }
 }
 
-/** Names that a test declares itself: an input or a port of the same name gets another one. */
+/** Names that a test declares itself: an input or a port with such a name has another name there. */
 const OWN_NAMES = ['cold', 'defer', 'expect', 'expected', 'out$', 'test', 'unsubscribe', 'values'];
 
 type ChangedSetting = ReturnType<typeof changedSettings>[number];

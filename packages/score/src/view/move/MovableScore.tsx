@@ -19,7 +19,7 @@ interface MovableScoreProps extends Omit<ScoreProps, 'movable'> {
   range: () => { readonly startMs: number; readonly endMs: number };
   /** Writes the time of a dragged value, in milliseconds since the start. */
   timeText: (ms: number) => string;
-  /** Gets the number of a dragged value, or no number if keys move the current notification, whatever it is. */
+  /** Receives the number of a dragged value, or no number if keys move the current notification, whatever it is. */
   onMove: (move: Move, dragged?: number) => void;
 }
 

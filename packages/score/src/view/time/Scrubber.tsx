@@ -3,7 +3,9 @@ import { scoreTexts } from '../../texts/scoreTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 
 interface ScrubberProps {
-  /** In ascending order. They do not change while in use: a thumb under a finger must not move by itself. */
+  /**
+   * The moments, in ascending order. They do not change while in use: a thumb under a finger must not move by itself.
+   */
   moments: readonly number[];
   /** Called before each use from the present: there may be new moments. */
   onUse: () => void;
