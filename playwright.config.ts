@@ -6,7 +6,10 @@ import { widgetNames } from './tests/support/widgetNames.ts';
 
 const chromiumPath = process.env.CHROMIUM_PATH;
 
-/** The tests that cover every card: they run with an additional card, the template, as after an addition (SPEC WD1). */
+/**
+ * The tests that cover every card: they run with an additional card, the template, as they do after an addition (SPEC
+ * WD1).
+ */
 const overCards = /\/(?:axe|exports|keyboard|layout|lessons|transport|widgets)\.spec\.ts$/;
 
 export default defineConfig<Fixtures>({

@@ -39,7 +39,7 @@ function thisMachine() {
  * @typedef {{ setting: string, names: string[], args?: string[] }} Program
  */
 
-/** The ending of programs. */
+/** The file extension of programs. */
 const ENDING = process.platform === 'win32' ? '.exe' : '';
 
 const chromiums = [

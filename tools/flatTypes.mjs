@@ -2,8 +2,8 @@
 import ts from 'typescript';
 
 /**
- * Gathers the types of an entry in one text: what the entry exports, under these names, then what that uses. Imports of
- * other packages stay imports; references to the rules of this project are left out of the comments.
+ * Gathers the types of an entry in one text: the exports of the entry, under their names, and then the types that these
+ * use. Imports of other packages stay imports; the comments lose their references to the rules of this project.
  * @param {string} entry the path of its `.d.ts`, whose relative imports lead to other `.d.ts`
  */
 export function flatTypes(entry) {
@@ -95,7 +95,8 @@ function moduleOf(node) {
 }
 
 /**
- * Names of the text: those of the exports, and for all others their own, or with a number if it is taken.
+ * The names in the text: exports have their export names; all other symbols have their own, with a number if the name
+ * is taken.
  * @param {readonly { name: string, origin: { symbol: ts.Symbol } }[]} exported
  */
 function createNames(exported) {
@@ -118,7 +119,7 @@ function createNames(exported) {
 
   return {
     inner,
-    /** The name of an origin; none if it is no declaration of a module. @param {Origin} origin */
+    /** The name of an origin; none if it is not a declaration of a module. @param {Origin} origin */
     nameOf(origin) {
       if ('from' in origin) {
         const key = `${origin.from} ${origin.name}`;
@@ -155,7 +156,7 @@ function isTopLevel(node) {
   return ts.isSourceFile(parent) && ts.isExternalModule(parent);
 }
 
-/** Comments name the rules and the folders of this project. @param {string} text */
+/** Removes the rules and folders of this project, which comments name. @param {string} text */
 function withoutRules(text) {
   return text
     .replace(/(?:\s*\*)*\s+Source: SPEC [\w.,*\s-]*?\.(?=\s*(?:\*\/|\n))/g, '')

@@ -1,10 +1,10 @@
 // @ts-check
 
-/** The parser's test of a character that is not ASCII: whether it may be in a name. */
+/** The parser's test whether a non-ASCII character may be in a name. */
 const BEYOND_ASCII =
   /if \(code <= 0xffff\) \{\n {4}return code >= 0xaa && (\w+)\.test\(String\.fromCharCode\(code\)\);\n {2}\}\n {2}return .*;/g;
 
-/** The plugins of the parser that the project never asks for, and what else only they use. */
+/** The plugins of the parser that the project never requests, and the code that only they use. */
 const UNUSED = [
   [/(const mixinPlugins = \{\n(?: {2}\w+,\n)*?) {2}flow,\n/, '$1'],
   [
@@ -21,13 +21,13 @@ const UNUSED = [
   // Errors are made by a call, which the bundler would keep.
   [/(?<=const FlowErrors = )ParseErrorEnum`flow`/, ''],
   [/(?<=const PlaceholderErrors = )ParseErrorEnum`placeholders`/, ''],
-  // Without these questions, the bundler drops the syntax of other plugins.
+  // Without these checks, the bundler drops the syntax of other plugins.
   [/this\.hasPlugin\("(?!jsx|typescript|decorator|estree)\w+"\)/g, 'false'],
   [/this\.getPluginOption\("(?!decorators|estree|typescript)\w+", "\w+"\)/g, 'undefined'],
   [/this\.hasPlugin\(\["pipelineOperator", \{\s*proposal: "\w+"\s*\}\]\)/g, 'false'],
-  // The project always asks for trees with `classFeatures`.
+  // The project always requests trees with `classFeatures`.
   [/!this\.getPluginOption\("estree", "classFeatures"\)/g, 'false'],
-  // The project always asks for plugins that fit together.
+  // The project always requests compatible plugins.
   [/ {4}validatePlugins\(pluginsMap\);\n/, ''],
 ];
 
@@ -44,7 +44,7 @@ const MESSAGE = /"[^"\n]* [^"\n]*"(?=,?\n)|(?<==> )`[^`\n]*`(?=,?\n)/g;
 const METHOD = /^ {2}([a-z]+[A-Z]\w{3,})\(.*\) \{$/gm;
 
 /**
- * Shortens the names of methods, which no minifier does, where a name is nothing else than a method's.
+ * Shortens the names of methods, which no minifier does, if a name is used for methods only.
  * @param {string} code
  */
 function shortMethods(code) {
@@ -56,9 +56,9 @@ function shortMethods(code) {
 }
 
 /**
- * Leaves Flow, two other plugins, the parts of others, and the tables of characters and entities out of the parser, whose
- * file the bundler cannot take apart, and shortens the names of its methods (SPEC LV9, RN6). `isSilent` leaves out the
- * messages of errors too. The build fails if a new version of the parser has another form.
+ * Removes Flow, two other plugins, parts of further plugins, and the tables of characters and entities from the parser,
+ * whose file the bundler cannot split, and shortens the names of the parser's methods (SPEC LV9, RN6). `isSilent` also
+ * removes the error messages. The build fails if a new version of the parser has a different form.
  * @param {{ isSilent?: boolean }} options
  * @returns {import('vite').Plugin}
  */

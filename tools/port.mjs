@@ -8,7 +8,7 @@ import { SetupError } from './setupError.mjs';
  * a whole number from 1 to 65535.
  * @param {NodeJS.ProcessEnv} env
  * @param {number} [preset]
- * @param {string} [command] the command that the sentence of the error names
+ * @param {string} [command] the command that the error message names
  */
 export function portFrom(env, preset = 4173, command = 'npm start') {
   const portText = env.PORT;

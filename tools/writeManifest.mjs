@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * Writes the manifest of a published package: that of its folder, with the values of `tools/publisher.json`, which a
- * person fills in. While a value is empty, it is left out, and the manifest is private, so that npm does not publish it.
+ * Writes the manifest of a published package: the manifest in its folder, with the values of `tools/publisher.json`,
+ * which a person fills in. While a value is empty, it is omitted, and the manifest is private, so that npm does not
+ * publish it.
  * @param {string} folder the package's folder in the repository
  * @param {string} outDir
  * @param {Record<string, string>} [publisher]

@@ -13,7 +13,7 @@ interface Value {
   isOdd: boolean;
 }
 
-/** Subscribes to one pipe of ten operators; returns the function that gives it a value. */
+/** Subscribes to one pipe of ten operators; returns the function that passes a value to it. */
 function tenOperators() {
   const values = new rx.Subject<number | Value>();
 
@@ -35,7 +35,7 @@ function tenOperators() {
     values.next(isOfObjects ? { id: sent, name: `value ${sent}`, isOdd: sent % 2 === 1 } : sent);
 }
 
-/** Subscribes to all pipes; returns the function that gives each of them a value in turn. */
+/** Subscribes to all pipes; returns the function that passes a value to each of them in turn. */
 function manyPipes() {
   const subjects = pipes.map((pipe) => {
     const values = new rx.Subject<number>();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   closing.unshift(() => page.close());
 });
 
-/** What contains the inbox: a shadow root or an element, where the places of an engine may not reach. */
+/** The root of the inbox: an element, or a shadow root, which the places of an engine do not reach. */
 const INBOX = `(document.querySelector('#mail > div').shadowRoot ?? document.querySelector('#mail'))`;
 const first = (selector: string) => `${INBOX}.querySelector('${selector}')`;
 const all = (selector: string) => `[...${INBOX}.querySelectorAll('${selector}')]`;
@@ -28,7 +28,7 @@ const row = (n: number) => `tbody tr:nth-child(${n})`;
 const arrive = (rowCount: number, newest: number) =>
   page.evaluate(`void polls.push(${JSON.stringify(someMessages(rowCount, newest))})`);
 
-/** Opens a host page with these style rules, and starts an inbox with so many messages. */
+/** Opens a host page with these style rules, and starts an inbox with this many messages. */
 async function start(variant: string, rowCount: number, css = '') {
   await page.open(`${origin}/${variant}/`);
   await expect.poll(() => page.evaluate(`typeof restart`)).toBe('function');
@@ -133,13 +133,13 @@ describe.each(variants)('%s', (variant) => {
     { before: 100, arrived: 25, drawn: (rows: number) => rows === 125 },
     { before: 180, arrived: 25, drawn: (rows: number) => rows < 60 },
   ])(
-    `[IB37, IB32.2] the focused row stays the same element with the focus when $arrived arrive after $before: ${variant}`,
+    `[IB37, IB32.2] the focused row stays the same element and keeps the focus when $arrived arrive after $before: ${variant}`,
     async ({ before, arrived, drawn }) => {
       await start(variant, before);
       await page.evaluate(`void (window.focused = ${first(`${row(3)} .inbox-open`)}).focus()`);
       await arrive(arrived, before + arrived);
       await expect.poll(() => count('tbody tr')).toSatisfy(drawn);
-      // A browser may tell late that an element has lost the focus.
+      // A browser may report late that an element has lost the focus.
       await pause(500);
       const kept = `[focused.isConnected, focused.getRootNode().activeElement === focused, focused.textContent]`;
       expect(await page.evaluate(kept)).toEqual([true, true, `Subject ${before - 2}`]);
@@ -156,7 +156,7 @@ describe.each(variants)('%s', (variant) => {
     expect(await page.evaluate(heights)).toEqual(Array(6).fill(36));
   });
 
-  // Neither driver emulates paper: the rules for paper are made rules for the screen instead.
+  // Neither driver emulates paper: the test turns the rules for paper into rules for the screen instead.
   test(`[IB37, IB31.4] the rules for paper show all rows, without a scroll box: ${variant}`, async () => {
     await start(variant, 40);
     const shape = `(() => {

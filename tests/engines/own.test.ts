@@ -24,7 +24,7 @@ beforeAll(async () => {
   })()`);
 });
 
-test('[EN4, SF9] a program has the values and times of Chromium, and the policy of the page reports nothing', async () => {
+test('[EN4, SF9] a program has the same values and times as in Chromium, and the policy of the page reports nothing', async () => {
   const said = await runOwn(page.evaluate, sample);
   await expect.poll(said).toEqual(sampleGives(engineName === 'webkit' ? '?' : 5));
   expect(await page.evaluate('reported')).toEqual([]);
@@ -83,7 +83,7 @@ test('[OW29.2, OW29.3] the page with one stream shows its code, and runs it with
     return page.text('main');
   };
   const said = await play();
-  // A busy machine may be silent for a second; such a silence ends the program.
+  // On a busy machine a program may be silent for a second; such a silence ends the program.
   expect(said.endsWith('rx') ? said : await play()).toMatch(/rx$/);
   expect(await page.count('.lane')).toBe(2);
 });

@@ -72,7 +72,7 @@ test('[EN1, EN1.1] the page starts its widgets and logs that it works', async ()
   await shown('[role=log]').toContain(ticker.started);
 });
 
-// Buttons come first: typing makes a score grow, which would move a button away during a click.
+// Buttons are first: typing makes a score grow, which would move a button away during a click.
 test('[AT1, AT2] a click shows its text and logs it', async () => {
   expect(await page.text('.click-for-btn')).toBe('');
   await page.click('.attention-btn');

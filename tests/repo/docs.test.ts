@@ -64,7 +64,7 @@ function roomsOf(folder: string): readonly string[] {
   return [...new Set(rooms)];
 }
 
-/** A folder that the reader makes. */
+/** A folder that the reader creates. */
 const MADE = 'apps/page/src/widgets/search';
 
 test('[DC2] the paths in the commands of CONTRIBUTING.md exist', () => {
@@ -84,7 +84,7 @@ test('[DC2.3] the map of README.md names every package, and only existing paths'
 });
 
 test.each(packages)(
-  '[DC2.3] the README of %s has a map of its rooms, and only of what exists, and five files to read first',
+  '[DC2.3] the README of %s has a map of its rooms, which names only existing paths, and five files to read first',
   (folder) => {
     const text = readFileSync(`${folder}/README.md`, 'utf8');
     const places = mapIn(text, '\n## Map\n');

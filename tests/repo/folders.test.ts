@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { repoFiles } from './repoFiles.ts';
 
-test('[DC12] no folder of sources holds more than 15 files besides tests', () => {
+test('[DC12] no source folder holds more than 15 files, tests not counted', () => {
   const counts = new Map<string, number>();
   for (const file of repoFiles()) {
     if (

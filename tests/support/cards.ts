@@ -14,7 +14,7 @@ export const allLessons = Object.values(
   mapCards(cards, (widget, card) => card.lessons.map((lesson) => ({ widget, card, lesson }))),
 ).flat();
 
-/** The texts of a lesson, and the answers for its guess. */
+/** The texts of a lesson, and the possible answers to its question. */
 export function lessonTextsOf(id: string, language: Language) {
   const { widget, card } = allLessons.find(({ lesson }) => lesson.id === id) ?? {};
   if (!widget || !card) throw new Error(`Expected a lesson "${id}".`);

@@ -10,7 +10,7 @@ export function expectConsole(level: Level, ...parts: unknown[]): void {
   expectedLines.push({ level, parts });
 }
 
-/** Declares the line that React logs for an error which a component throws. */
+/** Declares the line that React logs for an error that a component throws. */
 export function expectReactError(error: unknown = expect.any(Error)): void {
   expectConsole('error', expect.anything(), error, expect.anything(), expect.anything());
 }

@@ -4,7 +4,10 @@ import { createFates } from '@partitura/score/trace/fates.ts';
 import type { Treatment } from '@partitura/score/trace/fate.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 
-/** Follows notifications, where one lane treats values in this way; returns the known fate of each when it is added. */
+/**
+ * Follows notifications on lanes, one of which treats values in this way; returns the fate of each notification as
+ * known when it is added.
+ */
 export function followFates(
   lanes: readonly CodeLane[],
   treatment: Treatment | undefined,

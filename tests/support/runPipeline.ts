@@ -16,7 +16,7 @@ interface World {
   taps: Taps;
 }
 
-/** The data that a run gives to its caller. */
+/** The data that a run returns to its caller. */
 export interface Seen {
   /** The places of the plan with their numbers, which are the numbers of their lanes. */
   readonly places: Map<object, number>;

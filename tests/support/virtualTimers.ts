@@ -24,7 +24,7 @@ const MOST_AT_ONE_TIME = 10_000;
 
 /** Makes timers that begin at `nowMs`, as of a clock that has been running. */
 export function createVirtualTimers(nowMs = 0): VirtualTimers {
-  /** Sorted by `dueMs`; timers with the same `dueMs` are in the order of their start. */
+  /** Sorted by `dueMs`; timers with the same `dueMs` keep the order in which they started. */
   const waiting: { dueMs: number; run: () => void }[] = [];
 
   function fireUntil(endMs: number) {

@@ -121,7 +121,9 @@ interface Finding {
   readonly labels: readonly { readonly span: { readonly line: number } }[];
 }
 
-/** The project's lint reports for these files, whose folder is a repository: no outer `.gitignore` applies. */
+/**
+ * The reports of the project's lint for these files; their folder is a repository, so no outer `.gitignore` applies.
+ */
 function lint(written: Readonly<Record<string, string>>, settings = ''): readonly Finding[] {
   const config = `import config from '${resolve('oxlint.config.mjs')}';
     export default { ...config, ${settings} };`;
@@ -168,7 +170,7 @@ test.each(otherRooms)(
 );
 
 test.each(otherPackages)(
-  '[DC10.3] an import crosses a border of packages by the manifest: in %s of %s: "%s"',
+  '[DC10.3] an import crosses a package border only if the manifest allows it: in %s of %s: "%s"',
   (path, imported, problem) => {
     const reports = said('house(no-other-package)', path);
     expect(reports.map((report) => report.includes(`${imported} ${problem}`))).toEqual(

@@ -36,7 +36,7 @@ async function rehearse(
       const name = parts.find((part) => part.command === command)?.name;
       ran.push({ name, env });
       hear(`what ${name} prints\n`);
-      // A part takes time, during which parts that only read run.
+      // A part takes time, so that parts that only read run meanwhile.
       await Promise.resolve();
       return !failing.includes(name ?? '');
     },

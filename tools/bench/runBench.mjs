@@ -31,7 +31,7 @@ export async function runBench(args) {
   const folder = join(root, '.cache/bench');
   await buildBench(folder);
   const browser = await openBrowser();
-  // A server that listens keeps the process alive, so nothing that may fail comes between it and the `try`.
+  // A server that listens keeps the process alive, so no code that may fail is between it and the `try`.
   const { url, close } = await serveFolder(folder, { port: 0 });
   const machine = [cpus()[0]?.model, cpus().length, process.versions.node, browser.version()].join(
     ' ',

@@ -35,8 +35,8 @@ export async function openTab(browser, address, prepare) {
 }
 
 /**
- * Measures for five seconds how busy the main thread of a page is, and then counts its frames for as long, after as
- * many seconds to let the engine compile the code and recordings fill up; then closes the page.
+ * Waits for five seconds, in which the engine compiles the code and recordings fill up. Then measures for five seconds
+ * how busy the main thread of a page is, counts the page's frames for five seconds, and closes the page.
  * @param {Tab} tab
  * @param {boolean} isShort
  */

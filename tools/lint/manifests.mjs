@@ -9,7 +9,7 @@ import { join } from 'node:path';
  * @property {string} name
  * @property {Readonly<Record<string, string>>} exports
  * @property {ReadonlySet<string>} needs the packages that its sources may import
- * @property {ReadonlySet<string>} needsInTests the packages that its tests and tools may import besides
+ * @property {ReadonlySet<string>} needsInTests the packages that only its tests and tools may import
  */
 
 /** @type {Map<string, Manifest | undefined>} */

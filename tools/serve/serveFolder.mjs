@@ -73,7 +73,8 @@ export async function serveFolder(folder, { port }) {
 }
 
 /**
- * Reads the `_headers` file anew for each request, because a policy has the hash of a script, which a new build changes.
+ * Reads the `_headers` file again for each request, because a policy has the hash of a script, which a new build
+ * changes.
  * @param {string} folder
  */
 function headersReader(folder) {

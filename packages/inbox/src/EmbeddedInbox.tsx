@@ -1,4 +1,4 @@
-// The first style sheet: those of the parts set some of its properties.
+// Imported first: the style sheets of the parts set some of its properties.
 import './hostPage.css';
 import {
   type Ref,
@@ -27,7 +27,7 @@ import { PollStatusLine } from './poll/PollStatusLine.tsx';
 import { createReceiver, type Receiver } from './receiver.ts';
 import { type InboxLook, textsOver } from './table/inboxLook.ts';
 
-/** What a page can ask a mounted inbox to do. */
+/** The methods of a mounted inbox. */
 export interface InboxHandle {
   /** Polls at once; subscribes again to an observable that pushes. */
   refresh(): void;
@@ -42,7 +42,7 @@ export interface InboxProps extends InboxOptions {
 
 /**
  * The inbox for other React pages: polls while mounted, and catches its own errors. It keeps no history, because its
- * page has nothing to look back with. Source: SPEC IB20-IB22, IB30.
+ * page cannot look back. Source: SPEC IB20-IB22, IB30.
  */
 export function EmbeddedInbox({ id, ref, ...options }: InboxProps) {
   checkOptions(options);
@@ -54,7 +54,7 @@ export function EmbeddedInbox({ id, ref, ...options }: InboxProps) {
   }));
   const [receiver] = useState(() => createReceiver(options, environment));
   const element = useRef<HTMLDivElement>(null);
-  // Before the paint: the list of another source must not be seen.
+  // Before the paint, so that the list of the old source is not visible.
   useLayoutEffect(() => receiver.update(options));
   useEffect(
     () => afterRemount(() => (element.current ? receiver.start(element.current) : undefined)),
@@ -76,7 +76,7 @@ interface EmbeddedViewProps extends InboxOptions {
 }
 
 /**
- * Shows what a receiver has received, with an error boundary, because it has no card; a restart keeps the messages.
+ * Shows the messages of a receiver, with an error boundary, because it has no card; a restart keeps the messages.
  * Source: SPEC IB21, IB22.
  */
 export function EmbeddedView(props: EmbeddedViewProps) {
@@ -122,8 +122,8 @@ export function EmbeddedView(props: EmbeddedViewProps) {
 type Format = NonNullable<InboxLook['formatReceived']>;
 
 /**
- * Guards a function of the host: if it throws or returns no text, the cell shows `—`, and the log gets one warning.
- * Source: SPEC IB21.
+ * Guards a function of the host: if the function throws or returns no text, the cell shows `—`, and the log gets one
+ * warning. Source: SPEC IB21.
  */
 function createFormatGuard(log: WidgetLog): (format: Format, warning: string) => Format {
   let warn = (warning: string, cause: unknown) => {

@@ -28,7 +28,7 @@ interface Props<Source extends InboxSource> extends InboxLook {
 }
 
 /**
- * The inbox of this page, which keeps what it showed for looking back: polls while it is mounted. Source: SPEC IN2.
+ * The inbox of this page: polls while it is mounted, and keeps its past states for looking back. Source: SPEC IN2.
  */
 export function Inbox<Source extends InboxSource>(props: Props<Source>) {
   const { id, source, pollsOf, settings = {}, run } = props;

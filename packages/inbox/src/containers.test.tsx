@@ -11,7 +11,7 @@ import { startInbox } from './startInbox.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
-/** Starts an inbox that gets another message at each poll, in virtual time. */
+/** Starts an inbox that receives a new message at each poll, in virtual time. */
 function start(container: string | Element, begin = startInbox) {
   let polls = 0;
   const source = () => answer(...someMessages(1, (polls += 1)));
@@ -114,7 +114,7 @@ test('[IB30.4, IB30.14] an inbox in a frame pauses with the document of the fram
   expect(polls()).toBe(2);
 });
 
-test('[IB30.14] <Inbox> lives in a shadow root', async () => {
+test('[IB30.14] <Inbox> works in a shadow root', async () => {
   const shadow = newShadow();
   const timers = createVirtualTimers();
   const source = () => answer(...someMessages(2));

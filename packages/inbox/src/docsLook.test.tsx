@@ -37,7 +37,7 @@ function shownRules(doc: string) {
 }
 
 test.each(shownRules(lookDoc))(
-  '[IB7.2] the declaration %s of the docs takes effect',
+  '[IB7.2] the declaration %s from the docs takes effect',
   async (rule) => {
     const { container } = await start({ className: 'mail-list' });
     const before = coloursOf(container);

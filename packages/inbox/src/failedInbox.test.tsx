@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-/** A source with another message for each poll. */
+/** A source with a new message for each poll. */
 function createSource() {
   let polls = 0;
   return () => answer(...someMessages(1, (polls += 1)));

@@ -1,4 +1,4 @@
-/** The types of everything that both entries of the package name; none of them needs React. */
+/** The types that the exports of both entries use; none of these types needs React. */
 export type { InboxColumn } from './table/columns.ts';
 export type { Clock } from '@partitura/base/clock/clock.ts';
 export type { Log } from '@partitura/base/bridge/WidgetEnvironment.ts';

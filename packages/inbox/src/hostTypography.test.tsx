@@ -25,7 +25,10 @@ const OF_HOST: Readonly<Record<string, string>> = {
   cursor: 'wait',
 };
 
-/** The computed values of the inherited styles, for each element of an inbox with an open message in such a host. */
+/**
+ * The computed values of the inherited styles, for each element of an inbox with an open message in a host that sets
+ * them.
+ */
 async function looksInside(style: Readonly<Record<string, string>>) {
   const host = newContainer();
   Object.assign(host.style, style);

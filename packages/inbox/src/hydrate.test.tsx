@@ -7,7 +7,7 @@ import serverHtml from './__snapshots__/serverInbox.txt?raw';
 
 test("[IB20, IB31.7] the browser hydrates the server's table without a warning, gives rows their height, and polls", async () => {
   const container = document.createElement('div');
-  // oxlint-disable-next-line house/no-syntax -- markup of our own, as a server sends it
+  // oxlint-disable-next-line house/no-syntax -- our own markup, as a server sends it
   container.innerHTML = serverHtml;
   document.body.replaceChildren(container);
   const table = container.querySelector('table');

@@ -60,7 +60,7 @@ test('[IB7] the time format, the texts and the classes can be set', async () => 
   expect(buttons).toEqual(['Предыдущее', 'Следующее', 'Back']);
 });
 
-test("[IB7.1] onOpen gets the message, no dialog opens, and the message's row is marked as read", async () => {
+test("[IB7.1] onOpen receives the message, no dialog opens, and the message's row is marked as read", async () => {
   const opened: Message[] = [];
   const { container, rows } = await start({ onOpen: (message) => opened.push(message) });
   await expect

@@ -4,7 +4,7 @@ import type { InboxSource } from './source/source.ts';
 import type { PollFailure } from './source/sourceError.ts';
 import { type InboxLook, type OwnTexts, textsOver } from './table/inboxLook.ts';
 
-/** What a host shows of an inbox elsewhere, for example in a badge. */
+/** The state of an inbox that a host shows elsewhere, for example in a badge. */
 export interface InboxState {
   /** The numbers of all messages and of those that are not read. */
   messages: number;
@@ -16,7 +16,7 @@ export interface InboxState {
 /** The options of an inbox. */
 export interface InboxOptions extends InboxLook {
   source: InboxSource;
-  /** For a source that is a function: a change of this key is a change of the source. */
+  /** For a source that is a function: a new key means a new source. */
   sourceKey?: string | number | undefined;
   /** Milliseconds from one poll to the next; 5000 by default. */
   pollMs?: number | undefined;
@@ -24,9 +24,9 @@ export interface InboxOptions extends InboxLook {
   timeLimit?: number | undefined;
   /** Whether polls pause while the tab is hidden; true by default. */
   pauseWhenHidden?: boolean | undefined;
-  /** Called at the first answer, and when the state has changed. */
+  /** Called at the first answer, and whenever the state has changed. */
   onChange?: ((state: InboxState) => void) | undefined;
-  /** Called with the ids of messages that the visitor has read, but not of those that the source calls read. */
+  /** Called with the ids of messages that the visitor has read, but not of those that the source marks as read. */
   onRead?: ((ids: readonly string[]) => void) | undefined;
   /** The clock; by default real time. It never changes. */
   clock?: Clock | undefined;

@@ -63,7 +63,7 @@ test('[IB30] <Inbox>: with another key the old mail is never painted again, and 
     seen.push([document.querySelector('p')?.textContent, subjectsIn()]);
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  // Without a hurry, so that effects run after the paint.
+  // In a transition, so that effects run after the paint.
   startTransition(() => root.render(page('ben', () => answer({ id: 2, subject: 'Ben' }))));
   await expect.poll(() => seen.length).toBeGreaterThan(0);
   for (const paint of seen) expect(paint).toEqual(['ben', []]);
@@ -102,7 +102,7 @@ test('[IB30.3, IB30.6, IB30.11] <Inbox>: new functions in each render restart no
   expect([ref.current, timers.pending()]).toEqual([null, 0]);
 });
 
-test('[IB30.12, IB30.13] a row that is opened is read, and a message that comes as read looks so', async () => {
+test('[IB30.12, IB30.13] a row that is opened is read, and a message that arrives as read looks read', async () => {
   const read: unknown[] = [];
   const { timers, container } = startInTime({
     source: () => answer({ id: 'a', subject: 'A' }, { id: 'b', subject: 'B', read: true }),
@@ -124,7 +124,7 @@ test('[IB30.12, IB30.13] a row that is opened is read, and a message that comes 
   expect(read).toEqual([['a']]);
 });
 
-test('[IB30.9] the list says that it loads, is silent after a failure, and says that it is empty after an answer without messages', async () => {
+test('[IB30.9] the list says that it is loading, shows no text after a failure, and says that it is empty after an answer without messages', async () => {
   const down = throwError(() => new Error('down'));
   const answers = [down, answer(), down];
   const warnings: unknown[] = [];
@@ -143,7 +143,7 @@ test('[IB30.9] the list says that it loads, is silent after a failure, and says 
   expect(emptyText()).toBe('Писем пока нет.');
 });
 
-test('[IB30.15] a time limit is kept and named', async () => {
+test('[IB30.15] a poll fails at its own time limit, which the status line names', async () => {
   const log = { ...console, warn: () => undefined };
   const { timers, container } = startInTime({ source: () => NEVER, timeLimit: 9000, log });
   const said = () => container.querySelector('.inbox-status')?.textContent;
@@ -173,19 +173,22 @@ test.each([
       `pollMs: ожидается положительное число миллисекунд, получено ${pollMs}`,
     ),
   })),
-])('[IN11, IB30.2] a wrong option is refused: $refused, and the container stays free', (given) => {
-  const container = newContainer();
-  expect(() => startInbox(container, given.options)).toThrow(given.refused);
-  expect(() => EmbeddedInbox(given.options)).toThrow(given.refused);
-  startInTime({}, container);
-});
+])(
+  '[IN11, IB30.2] an invalid option is refused: $refused, and the container stays free',
+  (given) => {
+    const container = newContainer();
+    expect(() => startInbox(container, given.options)).toThrow(given.refused);
+    expect(() => EmbeddedInbox(given.options)).toThrow(given.refused);
+    startInTime({}, container);
+  },
+);
 
-test.each([null, undefined, 7])('[IB30.17] %s is no container', (place) => {
+test.each([null, undefined, 7])('[IB30.17] %s is not a container', (place) => {
   const refused = new TypeError(`container: ожидается id или элемент, получено ${place}`);
   expect(() => startInbox(place as never, { source: '/messages' })).toThrow(refused);
 });
 
-test('[IB30.19] a wrong update throws and changes nothing; after destroy() updates and refreshes do nothing', async () => {
+test('[IB30.19] an invalid update throws and changes nothing; after destroy() updates and refreshes do nothing', async () => {
   const { timers, inbox, container } = startInTime({ source: () => answer(...someMessages(1)) });
   expect(() => inbox.update({ pollMs: -1 })).toThrow(RangeError);
   expect(() => inbox.update({ source: undefined as never })).toThrow(TypeError);

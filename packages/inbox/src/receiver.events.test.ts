@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const three = envelope(...someMessages(3));
 
-test('[IB30.11] onChange is called at the first answer, and then when a number or the failure has changed', () => {
+test('[IB30.11] onChange is called at the first answer, and then whenever a number or the failure has changed', () => {
   const down = throwError(() => new SourceError({ kind: 'status', status: 500 }, 'down'));
   const answers: Observable<unknown>[] = [
     of(envelope()),
@@ -37,7 +37,7 @@ test('[IB30.11] onChange is called at the first answer, and then when a number o
   expect(states.slice(4)).toEqual([{ messages: 3, unread: 2, failure: undefined }]);
 });
 
-test('[IB30.11] a pause that a service asks for is one failure, however often it is asked for', () => {
+test('[IB30.11] a pause that a service requests is one failure, however often it is requested', () => {
   let untilMs = 0;
   const waiting = () => new SourceError({ kind: 'wait', untilMs: (untilMs += 1) }, 'wait');
   const onChange = vi.fn();
@@ -48,7 +48,7 @@ test('[IB30.11] a pause that a service asks for is one failure, however often it
   ]);
 });
 
-test('[IB30.11] with another source onChange gets the empty list, and the first answer', () => {
+test('[IB30.11] with another source onChange receives the empty list, and then the first answer', () => {
   const onChange = vi.fn();
   const { timers, update } = startReceiver({ source: () => of(three), sourceKey: 1, onChange });
   timers.advance(0);
@@ -59,7 +59,7 @@ test('[IB30.11] with another source onChange gets the empty list, and the first 
   expect(onChange.mock.calls).toEqual(states);
 });
 
-test('[IB30.12] onRead gets the ids that the visitor has read, each once, by the latest function', () => {
+test('[IB30.12] the latest onRead function receives the ids of messages that the visitor has read, each once', () => {
   const read: unknown[] = [];
   const { timers, receiver, update } = startReceiver({
     source: () => of(envelope({ id: 'a' }, { id: 'b', read: true }, { id: 'c' })),
@@ -76,7 +76,7 @@ test('[IB30.12] onRead gets the ids that the visitor has read, each once, by the
   ]);
 });
 
-test('[IB30.13] a message that the source calls read is read, also if it is known', () => {
+test('[IB30.13] a message that the source marks as read is read, even if the list already has it', () => {
   const answers = [
     envelope({ id: 'a' }, { id: 'b', read: true }),
     envelope({ id: 'a', read: true }, { id: 'b' }),
@@ -100,7 +100,7 @@ test('[IB30.13] a message that the source calls read is read, also if it is know
   ]);
 });
 
-test('[IB30.18] an error of onChange or onRead becomes an error of the page, and polling continues', () => {
+test('[IB30.18] an error in onChange or onRead becomes an uncaught error of the page, and polling continues', () => {
   const reported: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   const broken = new Error('badge');

@@ -82,7 +82,7 @@ test('[IB30.3] other times and a refresh wait for the poll in flight, which is n
   answers[0]?.next(envelope({ id: 'first' }));
   timers.advance(0);
   expect(ids()).toEqual(['first']);
-  // The refresh that was asked for during the poll.
+  // The refresh that was requested during the poll.
   expect(answers).toHaveLength(2);
   answers[1]?.next(envelope({ id: 'second' }));
   timers.advance(59_999);
@@ -109,7 +109,7 @@ test.each([
   ['before', true],
   ['after', false],
 ])(
-  '[IB30.3] a new httpSource of the same address, made %s the answer, sends its headers, and waits as the service has asked',
+  '[IB30.3] a new httpSource of the same address, created %s the answer, sends its headers, and waits as the service has asked',
   async (_, isBefore) => {
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', (_: unknown, { headers }: { headers: Record<string, string> }) => {
@@ -168,7 +168,7 @@ test('[IB5] for a pushing source only the next subscription is predicted, not th
   expect(polls.map(({ nextDueMs }) => nextDueMs)).toEqual([undefined, 6000]);
 });
 
-test('[IB30.7] a stopped receiver polls no more, and starts again with its list', () => {
+test('[IB30.7] a stopped receiver no longer polls, and starts again with its list', () => {
   const { timers, receiver, container, ids, end } = startReceiver({ source: () => of(three) });
   timers.advance(0);
   end();

@@ -61,11 +61,11 @@ export function createReceiver(
     return { number, store, polls: createPolls(), answer: 'awaited' };
   }
 
-  /** Tells the host the state, if it differs from the one that the host knows. */
+  /** Reports the state to the host if it differs from the last one reported. */
   function sayChange() {
     const { store } = list;
     const state: InboxState = { messages: store.count(), unread: store.unreadCount(), failure };
-    // The time of a pause that a service asks for differs from poll to poll.
+    // The time of a pause that a service requests differs from poll to poll.
     const next = JSON.stringify({ ...state, failure: { ...failure, untilMs: undefined } });
     if (next === said) return;
     said = next;
@@ -112,13 +112,13 @@ export function createReceiver(
     );
   }
 
-  /** Tells the status line that the next poll has another time. */
+  /** Tells the status line that the time of the next poll has changed. */
   function sayNextPoll() {
     if (latest?.kind !== 'polled' || latest.nextDueMs === undefined || !pace) return;
     list.polls.next({ ...latest, nextDueMs: pace.nextDueMs(clock.now()) });
   }
 
-  /** The source; a function is the latest one at each poll. */
+  /** The source; if it is a function, each poll calls the latest one. */
   function current(source: InboxSource): InboxSource {
     if (typeof source !== 'function') return source;
     return (signal) => (typeof options.source === 'function' ? options.source : source)(signal);

@@ -23,7 +23,7 @@ export interface RunningInbox extends InboxHandle {
 const taken = new WeakSet<Element>();
 
 /**
- * Starts an inbox in an element, given as such or by its id; the inbox polls at once and then every `pollMs`
+ * Starts an inbox in an element, given directly or by its id; the inbox polls at once and then every `pollMs`
  * milliseconds until it is destroyed. The element may be in a shadow root or in another document.
  *
  * Throws an `Error` if there is no such element or an inbox already runs in it, a `TypeError` without a source, and a
@@ -37,7 +37,7 @@ export function startInbox(container: string | Element, options: InboxOptions): 
 export function startInboxIn(
   enclose: (content: HTMLElement) => HTMLElement,
   place: string | Element,
-  // Untyped code may give none.
+  // Untyped code may pass no options.
   given: Partial<InboxOptions> = {},
 ): RunningInbox {
   const container = elementAt(place, given);
@@ -96,7 +96,7 @@ function elementAt(place: unknown, { texts: own }: Partial<InboxOptions>): Eleme
   return container;
 }
 
-/** An element of another document is no instance of this window's `Element`. */
+/** An element of another document is not an instance of this window's `Element`. */
 function isElement(value: unknown): value is Element {
   return typeof value === 'object' && value !== null && 'nodeType' in value && value.nodeType === 1;
 }

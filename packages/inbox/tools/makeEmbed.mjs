@@ -17,7 +17,7 @@ import { insideShadow, outsideShadow } from './scopeCss.mjs';
  * `standalone.js` contains everything, including styles. Rejects if a build fails.
  * @param {string} outDir
  * @param {{ types?: boolean }} [options] whether to write the types, which takes a second compilation
- * @returns {Promise<string[]>} what is missing in the manifest (`writeManifest`)
+ * @returns {Promise<string[]>} the names of the values missing from the manifest (`writeManifest`)
  */
 export async function makeEmbed(outDir, { types = true } = {}) {
   rmSync(outDir, { recursive: true, force: true });

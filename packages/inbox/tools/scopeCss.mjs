@@ -29,7 +29,7 @@ export function insideShadow(css) {
   return `@layer base{:host{display:block;inline-size:100%}}${settable}`;
 }
 
-/** The reset of the page's rules; needless in a shadow root, where it would cost a third of a poll. */
+/** The reset of the page's rules; unnecessary in a shadow root, where it would cost a third of a poll. */
 const RESET = /:where\(\.inbox-root[^{]*\{all:revert\}/;
 
 /** @param {string} css */

@@ -22,7 +22,7 @@ test("[LV7.6] while a test uses fake timers, the clock shows the test's time fro
   expect(now()).toBe(-1);
 });
 
-test('[LV7.6] the app's own clock is not called, so it may throw, count its calls or be missing', () => {
+test("[LV7.6] the app's own clock is not called, so it may throw, count its calls or be missing", () => {
   const now = appClock(() => 7);
   const replaced = vi.spyOn(performance, 'now').mockImplementation(() => {
     throw new Error('frozen');

@@ -6,7 +6,7 @@ import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
 const KEY = Symbol.for('partitura-live');
 const taken = () => (globalThis as { partitura?: unknown }).partitura;
 
-test('[LV1.4, LV2.18] a page keeps its own `partitura`; the tool says how to reach the tool's functions, and which key opens the panel', async () => {
+test("[LV1.4, LV2.18] a page keeps its own `partitura`; the tool says how to reach the tool's functions, and which key opens the panel", async () => {
   const element = document.createElement('p');
   element.id = 'partitura';
   document.body.append(element);

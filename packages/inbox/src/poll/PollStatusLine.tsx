@@ -15,7 +15,7 @@ import { AnnounceOnce } from '@partitura/base/ui/AnnounceOnce.tsx';
 import { errorBehind } from '../source/sourceError.ts';
 
 export interface PollStatusLineProps {
-  /** The poll events; a late subscriber gets the latest events. */
+  /** The poll events; a late subscriber receives the latest events. */
   polls$: Observable<PollEvent>;
   /** The time limit of a poll, in milliseconds. */
   timeLimit?: number | undefined;

@@ -101,7 +101,7 @@ test('[IN2.3] the signal is aborted when the answer is cancelled, and not before
     clock.schedule(() => expect(signals.map(({ aborted }) => aborted)).toEqual([false]), 3999);
     clock.schedule(() => {
       expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-      // The consumer of the signal, such as `fetch`, must not read the abort as a failure.
+      // The consumer of the signal, such as `fetch`, must not treat the abort as a failure.
       expect(signals[0]?.reason).toMatchObject({ name: 'AbortError' });
     }, 4001);
     clock.schedule(() => {

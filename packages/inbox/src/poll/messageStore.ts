@@ -11,8 +11,8 @@ export interface ShownMessages {
 }
 
 /**
- * Makes an empty store; `onRead` is called with the id of each message that the visitor reads first. The cost of a new
- * message does not depend on the number of old messages. Source: SPEC IN4, IN18.
+ * Makes an empty store; `onRead` is called with the id of each message when the visitor first reads it. The cost of a
+ * new message does not depend on the number of old messages. Source: SPEC IN4, IN18.
  */
 export function createMessageStore(onRead?: (id: string) => void) {
   const messages: Message[] = [];
@@ -29,8 +29,8 @@ export function createMessageStore(onRead?: (id: string) => void) {
 
   return {
     /**
-     * Adds new messages on top, in their order; of several with the same id, the first is kept. A message that comes as
-     * read is marked as read, also if it is known.
+     * Adds new messages on top, in their order; of several with the same id, the first is kept. A message that arrives
+     * as read is marked as read, even if the store already has it.
      */
     append: (incoming: readonly Message[]) => {
       const arrived = incoming.filter(isNew);

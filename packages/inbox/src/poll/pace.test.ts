@@ -9,7 +9,7 @@ import { createPace } from './pace.ts';
 
 const envelope = { status: 'ok', messages: [] };
 
-/** Polls every 5 s in virtual time; each answer takes `answerMs`, or never comes if that is `Infinity`. */
+/** Polls every 5 s in virtual time; each answer takes `answerMs`, or never arrives if that is `Infinity`. */
 function polling({ answerMs = 0, pauseWhenHidden = true, isVisible = true } = {}) {
   const timers = createVirtualTimers();
   const clock = createClock(timers);
@@ -38,7 +38,7 @@ function polling({ answerMs = 0, pauseWhenHidden = true, isVisible = true } = {}
 }
 
 interface Scene {
-  /** Milliseconds that pass, and events. */
+  /** Events, and the milliseconds between them. */
   script: string;
   pollsMs: number[];
   answersMs?: number[];
@@ -135,7 +135,7 @@ function inMs(seconds: number) {
 
 test.each<Scene & { what: string }>([
   {
-    what: 'a refresh polls at once, and the grid begins anew',
+    what: 'a refresh polls at once, and a new grid begins',
     script: '2000 refresh 5000',
     pollsMs: [0, 2000, 7000],
   },
@@ -153,7 +153,7 @@ test.each<Scene & { what: string }>([
     left: 0,
   },
   {
-    what: 'an inbox that ends during a poll, after a refresh, polls no more',
+    what: 'an inbox that ends during a poll, after a refresh, no longer polls',
     options: { answerMs: 1000 },
     script: '500 refresh end 60000',
     pollsMs: [0],
@@ -187,7 +187,8 @@ test('[IB30.4, IB30.5] whatever is toggled, polls begin at least an interval apa
       }
       const gaps = pollsMs.map((ms, index) => ms - (pollsMs[index - 1] ?? -Infinity));
       expect(Math.min(Infinity, ...gaps)).toBeGreaterThanOrEqual(5000);
-      // Shown, attached and without a poll in flight, it polls within an interval and a look.
+      // If it is shown, attached and has no poll in flight, it polls within an interval and the time between two
+      // checks.
       container.show(true);
       container.attach(true);
       const before = pollsMs.length;
@@ -199,7 +200,7 @@ test('[IB30.4, IB30.5] whatever is toggled, polls begin at least an interval apa
   );
 });
 
-test('[IB30.3] polling that starts again with other settings waits for the time of the next poll', () => {
+test('[IB30.3] polling that restarts with other settings waits for the time of the next poll', () => {
   const { timers, settings, start, running, pollsMs, pace } = polling();
   timers.advance(6000);
   running.unsubscribe();

@@ -22,10 +22,10 @@ import {
 import type { Flatten } from '@partitura/base/bridge/flatten.ts';
 import type { Clock } from '@partitura/base/clock/clock.ts';
 
-/** The time between two looks whether a container is back in its document, at most. */
+/** The maximum time between two checks whether a container is back in its document. */
 const LOOK_MS = 1000;
 
-/** What makes an inbox look again when to poll; `back` is the container's return to its document. */
+/** The events after which an inbox decides again when to poll; `back` is the container's return to its document. */
 type Wake = 'refresh' | 'visibility' | 'online' | 'back';
 
 /** The pace of polling; all times are milliseconds of the clock. */
@@ -33,8 +33,8 @@ export type Pace = ReturnType<typeof createPace>;
 
 /**
  * Makes the pace of the polls of one source: polls pause while the tab is hidden or the container is out of its
- * document, and can be asked for at any time. It is an operator that flattens the polls of `inbox`, so polls never
- * overlap; a poll in flight is never cut. Source: SPEC IB30.4-IB30.7.
+ * document, and can be requested at any time. The pace is an operator that flattens the polls of `inbox`, so polls
+ * never overlap; a poll in flight is never cancelled. Source: SPEC IB30.4-IB30.7.
  */
 export function createPace(
   container: Element,
@@ -129,7 +129,7 @@ export function createPace(
       if (isPolling) onEnd = act;
       else act();
     },
-    /** Looks again when to poll, after a change of the settings. */
+    /** Decides again when to poll, after a change of the settings. */
     review: () => wakes$.next('visibility'),
     /** The time of the next poll after this time. */
     nextDueMs: (nowMs: number) => {

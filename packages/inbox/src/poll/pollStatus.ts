@@ -17,7 +17,7 @@ export interface PollState {
   turns: number;
 }
 
-/** A poll that answers sooner is not said to wait; the shown time has whole seconds. */
+/** A poll that is answered sooner is not shown as waiting; the shown time has whole seconds. */
 const PATIENCE_MS = 1000;
 
 /**

@@ -31,7 +31,7 @@ test('[IB2.3] a pushing source is subscribed to at once, and never polled', () =
   });
 });
 
-test('[IB2.4] a value that is not an envelope is a failed poll, and the next value counts', () => {
+test('[IB2.4] a value that is not an envelope is a failed poll, and the next value is accepted', () => {
   marbles(({ hot, clock, expectObservable, expectSubscriptions }) => {
     const source$ = hot('-x-a-', envelopes);
     const expected = '  -x-a-';
@@ -91,7 +91,7 @@ test('[IB2.5] a source that completes is subscribed to again after the interval'
   });
 });
 
-test('[IB2.5] a source without a value is subscribed to once an interval', () => {
+test('[IB2.5] a source without a value is subscribed to once per interval', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const source$ = cold('|');
     expectObservable(pollsOf(source$, clock, after5Ms), '-------!').toBe('');

@@ -5,7 +5,7 @@ import { addressSource } from '../source/httpSource.ts';
 import { type InboxSource, isPushing } from '../source/source.ts';
 import { inbox, type InboxSettings } from './inbox.stream.ts';
 
-/** How answers are read. */
+/** The settings for reading answers. */
 interface Reading {
   /** Throws like `decodeEnvelope`. */
   decode?: typeof decodeEnvelope;
@@ -53,7 +53,7 @@ function pushedPolls(
       subscriber.next(failedPoll(error));
       return pause();
     }
-    // The page may have a copy of RxJS of its own.
+    // The page may have its own copy of RxJS.
     from(source$)
       .pipe(map(decodeOrNothing), repeat({ delay: pause }), retry({ delay: pauseAfter }))
       .subscribe(subscriber);

@@ -63,7 +63,7 @@ type Machine = ReturnType<typeof createInboxMachine>;
 const rowsOf = ({ inboxes }: Machine) =>
   new Map(Array.from(inboxes, ([at, { rows }]) => [at, rows()]));
 
-/** Expects every earlier row to be the same object, at the end of the list, and one poll an interval at most. */
+/** Expects every earlier row to be the same object, at the end of the list, and at most one poll per interval. */
 function expectKept(machine: Machine, before: ReturnType<typeof rowsOf>) {
   for (const [at, rows] of rowsOf(machine)) {
     const earlier = before.get(at) ?? [];
@@ -78,7 +78,7 @@ function expectKept(machine: Machine, before: ReturnType<typeof rowsOf>) {
   }
 }
 
-test('[IN7, IB4, IB14.3] between start and destroy an inbox behaves as modelled in any order of events: at most one poll at a time, on the grid, also after a hidden tab, and no change after a failure', () => {
+test('[IN7, IB4, IB14.3] between start and destroy an inbox behaves as modelled for any order of events: at most one poll at a time, on the grid, also after a hidden tab, and no change after a failure', () => {
   const runs = new Map<string, number>();
   withoutStackTraces(() =>
     fc.assert(

@@ -48,7 +48,7 @@ test('[IN17] an equal number is announced again, as a new element', async () => 
   expect(line(list)?.firstElementChild).not.toBe(before);
 });
 
-test('[IB32.6] nothing is announced while the focus is on an element outside the inbox, and then all together', async () => {
+test('[IB32.6] nothing is announced while the focus is on an element outside the inbox, and then all messages together', async () => {
   const list = await renderAnnounced(3, '3 новых письма');
   const field = document.createElement('input');
   document.body.append(field);
@@ -91,7 +91,7 @@ test('[IB32.6] nothing is announced while a message is open', async () => {
   await expect.poll(() => said(list)).toBe('2 новых письма');
 });
 
-test('[IB36.2] messages that come as read are not announced, and start no pause', async () => {
+test('[IB36.2] messages that arrive as read are not announced, and start no pause', async () => {
   const list = await renderAnnounced(2, '2 новых письма');
   await pass(60_000);
   const [first, second, third] = someMessages(5);

@@ -64,7 +64,7 @@ export function Arrivals({ store, texts, isReading }: ArrivalsProps) {
   );
 }
 
-/** The number of messages from this index on, from the oldest, that nobody has read. */
+/** The number of unread messages from this index on, counted from the oldest. */
 function unreadSince(store: MessageStore, since: number) {
   let unread = 0;
   for (let index = since; index < store.count(); index += 1) {

@@ -162,7 +162,7 @@ test('[IB6.10] an empty subject, body or time is replaced by a text', async () =
   await expect.element(dialog()).toHaveTextContent(/Получено—.*Текста нет\./);
 });
 
-test('[IB33.4] an open message shows its time by the function of the host, and the exact time for machines', async () => {
+test('[IB33.4] an open message formats its time with the function of the host, and has the exact time for machines', async () => {
   const formatReceived = (received: string) => `at ${received}`;
   const { store, screen, dialog } = await renderList(2, { formatReceived });
   store.append([

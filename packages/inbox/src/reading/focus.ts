@@ -9,7 +9,7 @@ export function isFocusFree({ activeElement, body }: Document): boolean {
   return activeElement === null || activeElement === body;
 }
 
-/** Whether an element outside this one has the focus, also one around its shadow root or frame. */
+/** Whether an element outside this one has the focus; that element may be around its shadow root or frame. */
 export function isFocusElsewhere(element: Element): boolean {
   const { ownerDocument } = element;
   const focused = focusIn(element);

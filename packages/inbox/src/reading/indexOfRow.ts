@@ -4,7 +4,7 @@ export function indexOfRow(target: EventTarget | null, rowCount: number): number
   return row ? rowCount + 1 - Number(row.getAttribute('aria-rowindex')) : undefined;
 }
 
-/** An element of another document is no instance of this document's `Element`. */
+/** An element of another document is not an instance of this document's `Element`. */
 function isElement(target: EventTarget | null): target is Element {
   return target !== null && 'closest' in target;
 }

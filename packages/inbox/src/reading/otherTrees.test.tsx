@@ -39,7 +39,7 @@ const focusedIn = (list: List) => {
 };
 
 test.each(trees)(
-  '[IB32.5] in $tree, keys move the focus, a row with the focus stays, and the list gets the focus of a row that leaves',
+  '[IB32.5] in $tree, keys move the focus, a row with the focus stays, and the list receives the focus when the focused row leaves',
   async ({ make }) => {
     const list = await renderReading(1000, { container: await make() });
     // The tests' styles are not in this tree.
@@ -82,7 +82,7 @@ test.each(trees)(
 );
 
 test.each(trees)(
-  '[IB32.6] around $tree, a focus outside the inbox is elsewhere, and one inside is not',
+  '[IB32.6] around $tree, the focus is elsewhere if it is outside the inbox, but not if it is inside',
   async ({ make }) => {
     const list = await renderReading(3, { container: await make() });
     const inbox = list.box.parentElement ?? list.box;

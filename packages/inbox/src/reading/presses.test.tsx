@@ -40,7 +40,7 @@ test.each(['from', 'button'] as const)(
   },
 );
 
-test('[IB32] a press opens its message although a selection from before stays', async () => {
+test('[IB32] a press opens its message although an earlier selection stays', async () => {
   const list = await renderReading(5);
   const text = document.createElement('p');
   text.textContent = 'text';
@@ -69,7 +69,7 @@ test('[IB32.1] a click with a mouse opens 300 ms later, a key at once', async ()
   expect(other.opened()).toBe('Subject 2');
 });
 
-test('[IB32.1] a second click on the same row that selects nothing opens at once', async () => {
+test('[IB32.1] a second click on the same row that selects nothing opens the message at once', async () => {
   const list = await renderReading(5);
   list.list.style.userSelect = 'none';
   const { from } = list.row('Subject 2');

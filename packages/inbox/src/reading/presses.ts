@@ -1,6 +1,6 @@
 import { isSameRange, type SelectedRange, selectedRange } from './selectedRange.ts';
 
-/** After this time a second click is no double click. Source: SPEC IB32.1. */
+/** After this time a second click makes no double click. Source: SPEC IB32.1. */
 const DOUBLE_CLICK_MS = 300;
 
 /** A tap's click may follow this long after its pointer has left the screen. */
@@ -9,7 +9,7 @@ const LATE_CLICK_MS = 500;
 interface Press {
   index: number;
   isMouse: boolean;
-  /** What was selected before. */
+  /** The selection before the press. */
   range: SelectedRange | undefined;
 }
 

@@ -16,7 +16,10 @@ function rangeOf(selection: Selection) {
   return selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
 }
 
-/** A selection in a shadow tree is hidden from the document; a browser that cannot tell it selects nothing there. */
+/**
+ * A selection in a shadow tree is hidden from the document; a browser that does not report it counts as selecting
+ * nothing there.
+ */
 function rangeIn(root: ShadowRoot, selection: Selection) {
   try {
     return selection.getComposedRanges({ shadowRoots: [root] })[0];
@@ -34,7 +37,7 @@ export function isSameRange(one?: SelectedRange, other?: SelectedRange): boolean
   );
 }
 
-/** A shadow root of another document is no instance of this document's `ShadowRoot`. */
+/** A shadow root of another document is not an instance of this document's `ShadowRoot`. */
 function isShadowRoot(root: Node): root is ShadowRoot {
   return 'host' in root;
 }

@@ -7,7 +7,7 @@ import { selectedRange } from './selectedRange.ts';
 
 /**
  * Keeps the rows with the focus or a selection in the document. If the focused row leaves it nevertheless, with its
- * message, the list gets the focus. Source: SPEC IB6.6, IB32.2.
+ * message, the list receives the focus. Source: SPEC IB6.6, IB32.2.
  */
 export function useHeldRows({ rowWindow, onCurrent, onHoldRows }: ReadingProps): void {
   const { box, rowCount } = rowWindow;
@@ -44,7 +44,8 @@ export function useHeldRows({ rowWindow, onCurrent, onHoldRows }: ReadingProps):
     if (!element) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    // In some browsers a row that leaves the document loses the focus first: the layout effect sees that, not this.
+    // In some browsers a row that leaves the document loses the focus first: the layout effect handles that, not this
+    // listener.
     const onFocusOut = () =>
       queueMicrotask(() => {
         if (focused.current?.isConnected && focused.current !== focusIn(element))

@@ -211,7 +211,7 @@ test('[IB4.2] a wall clock set back by an hour meanwhile does not prolong the wa
   await expect(poll()).resolves.toEqual(envelope);
 });
 
-test('[IB12.1] a refused connection is a failure of the network', async () => {
+test('[IB12.1] a refused connection is a network failure', async () => {
   const asked = httpSource('http://127.0.0.1:1/')(new AbortController().signal);
   await expect(asked).rejects.toMatchObject({ failure: { kind: 'network' } });
 });
@@ -227,7 +227,7 @@ test.each([
   await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
 });
 
-test('[IB30.16] headers may be a function, also of a promise, which is called for each request', async () => {
+test('[IB30.16] headers may be a function, which may return a promise and is called for each request', async () => {
   let renewed = 0;
   const headers = () => Promise.resolve({ authorization: `Bearer ${(renewed += 1)}` });
   const { requests, poll } = await asking([good, good], { headers });
@@ -237,7 +237,7 @@ test('[IB30.16] headers may be a function, also of a promise, which is called fo
   expect(tokens).toEqual(['Bearer 1', 'Bearer 2']);
 });
 
-test('[IB30.16] an error of the headers function fails the poll without a request', async () => {
+test('[IB30.16] an error in the headers function makes the poll fail without a request', async () => {
   const lost = new Error('The session has ended.');
   const headers = () => {
     throw lost;

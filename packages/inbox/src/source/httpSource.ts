@@ -18,7 +18,7 @@ export interface HttpSourceOptions {
   now?: () => number;
 }
 
-/** The statuses that lead elsewhere; a browser hides them behind an `opaqueredirect`. */
+/** The redirect statuses; a browser hides them behind an `opaqueredirect`. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** The maximum size of a body. Source: SPEC IB1.3. */
@@ -51,9 +51,9 @@ interface Origin {
   memory: HttpMemory;
 }
 
-/** What a source knows from earlier answers. */
+/** The state that a source keeps between requests. */
 interface HttpMemory {
-  /** The service wants no request until then, in milliseconds of `now`. */
+  /** The service has asked for no request before this time, in milliseconds of `now`. */
   waitUntilMs: number;
   /** The latest answer, if it had an ETag. */
   kept: { etag: string; envelope: unknown } | undefined;
@@ -76,8 +76,8 @@ export function shareMemory(before: unknown, source: unknown): void {
 }
 
 /**
- * Makes a source like `httpSource` that returns decoded polls, so that only the data that can be shown are kept.
- * Rejects with a `SourceError` when the answer is not an envelope. Source: SPEC IB11.
+ * Makes a source like `httpSource` that returns decoded polls, so that only data that can be shown is kept. Rejects
+ * with a `SourceError` when the answer is not an envelope. Source: SPEC IB11.
  */
 export function addressSource(url: string | URL, decode = decodeEnvelope): PolledSource {
   return jsonSource(url, {}, decode);

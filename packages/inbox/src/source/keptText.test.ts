@@ -26,7 +26,7 @@ function json(data: unknown, etag = '') {
   return new Response(JSON.stringify(data), { headers });
 }
 
-/** The bytes kept of some polls, after one more. */
+/** The bytes that some polls leave in memory, after one poll to warm up. */
 async function bytesKept(poll: (number: number) => unknown) {
   await poll(0);
   const before = heapBytes();
@@ -56,7 +56,7 @@ test.each([
       store.append(decodeEnvelope(JSON.parse(JSON.stringify({ status: 'ok', messages }))).messages);
     });
     expect(store.count()).toBeGreaterThan(POLLS);
-    // Two bytes a character, and the code that the engine compiles meanwhile.
+    // Two bytes per character, and the code that the engine compiles meanwhile.
     expect(kept).toBeLessThan(2 * mostChars + 500_000);
   },
 );
@@ -68,7 +68,7 @@ test.each([
   ['unknown field', [{ ...message, more: ['m'.repeat(LONG)] }]],
   ['list', Array.from({ length: LONG / 10 }, () => 1)],
 ])(
-  '[IB11.4] a kept answer of an address does not hold a very long %s in memory',
+  '[IB11.4] a kept answer from an address does not hold a very long %s in memory',
   async (_, odd) => {
     const ask = asking(() => json({ status: 'ok', messages: [message, ...odd] }));
     const kept: unknown[] = [];

@@ -100,7 +100,7 @@ test('[IN13, IB10.4] only the fields of a message are read, whatever the number 
 });
 
 test.each([undefined, null, '', false, NaN, Infinity])(
-  '[IN13, IB30.8] a sender, subject, body and time that are %j are empty, and the message is shown',
+  '[IN13, IB30.8] a sender, subject, body and time that are %j count as empty, and the message is shown',
   (field) => {
     const texts = { from: field, subject: field, body: field, received: field };
     const empty = { from: '', subject: '', body: '', received: '' };
@@ -109,7 +109,7 @@ test.each([undefined, null, '', false, NaN, Infinity])(
   },
 );
 
-test('[IB30.8] numbers are the texts of their digits', () => {
+test('[IB30.8] a number counts as the text of its digits', () => {
   const numbers = { id: 7, from: 112, subject: -1.5, body: 0 };
   const texts = { id: '7', from: '112', subject: '-1.5', body: '0', received: '17' };
   expect(decoded({ ...message, ...numbers })).toEqual(answered([texts]));
@@ -135,7 +135,7 @@ test.each<[unknown, string]>([
   expect(decoded({ ...message, received, body })).toEqual(answered([shown]));
 });
 
-test('[IB30.13] only `read: true` is a mark of a message that has been read', () => {
+test('[IB30.13] only `read: true` marks a message as read', () => {
   const marks = [true, false, null, 1, 'true'];
   const { messages } = decoded(...marks.map((read, id) => ({ ...message, id, read })));
   expect(messages.map(({ read }) => read)).toEqual([true, ...Array<undefined>(4)]);

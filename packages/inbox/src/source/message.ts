@@ -9,7 +9,7 @@ export interface Message {
   readonly body: string;
   /** Unix seconds as a decimal string; any other text, of at most 100 characters, is an unknown time. */
   readonly received: string;
-  /** Whether the source calls the message read. */
+  /** Whether the source marks the message as read. */
   readonly read?: boolean;
 }
 
@@ -58,7 +58,7 @@ export const MOST = {
   received: 100,
 };
 
-/** The polls that are decoded; no data from a service can pass as a decoded poll. */
+/** The decoded polls; no data from a service can pass as a decoded poll. */
 const decoded = new WeakMap<object, Poll>();
 
 /**
@@ -155,7 +155,7 @@ export function decodeId(id: unknown): string | undefined {
   return Number.isSafeInteger(id) ? String(id) : undefined;
 }
 
-/** Whether a field is an object or a list, which is no text. */
+/** Whether a field is an object or a list, and so not a text. */
 export function isCompound(data: unknown): boolean {
   return typeof data === 'object' && data !== null;
 }
@@ -164,7 +164,7 @@ function textOf(data: unknown) {
   return typeof data === 'string' || Number.isFinite(data) ? String(data) : '';
 }
 
-/** Numbers from here on are milliseconds: in 1973, or in the year 5138 as seconds. */
+/** This number and larger ones are milliseconds: in 1973, or in the year 5138 as seconds. */
 const LEAST_MS = 1e11;
 
 function receivedText(data: unknown) {
@@ -176,7 +176,7 @@ function cut(text: string, most: number) {
   return text.length <= most ? text : copyOf(`${text.slice(0, most - 1)}…`);
 }
 
-/** Copies a part of a text, which would keep the whole text in memory. */
+/** Copies a part of a text; without a copy, the part would keep the whole text in memory. */
 export function copyOf(text: string): string {
   return JSON.parse(JSON.stringify(text)) as string;
 }

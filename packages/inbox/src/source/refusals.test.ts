@@ -54,7 +54,7 @@ test('[IB30.10] there are at most ten warnings, in the texts of the host', () =>
   expect(lines).toHaveLength(10);
 });
 
-test('[IB30.10] every refused message has a warning, and no other', () => {
+test('[IB30.10] every refused message has a warning, and no other message has one', () => {
   const odd = fc.record(
     { id: fc.oneof(fc.string(), fc.jsonValue()), from: fc.jsonValue(), subject: fc.jsonValue() },
     { requiredKeys: [] },

@@ -37,7 +37,7 @@ export function createWarningDecoder(
   return (data) => decodeAnswer(data, warnOf);
 }
 
-/** Says why a refused message is refused. */
+/** Gives the reason why a message is refused. */
 function refusalOf(message: unknown, texts: RefusalTexts): string {
   if (!isRecord(message)) return texts.message('', texts.object);
   const { id, from } = message;

@@ -7,7 +7,7 @@ function refuse(): never {
 
 test.each<{ what: string; error: unknown; failure: PollFailure }>([
   {
-    what: 'an error of a source',
+    what: 'a `SourceError`',
     error: new SourceError({ kind: 'status', status: 503 }, 'Expected a 2xx status, got 503.'),
     failure: { kind: 'status', status: 503 },
   },
@@ -17,7 +17,7 @@ test.each<{ what: string; error: unknown; failure: PollFailure }>([
     failure: { kind: 'long' },
   },
   {
-    what: 'an error of another class with this name',
+    what: 'an error of another class with the same name',
     error: Object.assign(new Error('x'), { name: 'SourceError' }),
     failure: { kind: 'other' },
   },
@@ -29,7 +29,7 @@ test.each<{ what: string; error: unknown; failure: PollFailure }>([
     { kind: 'wait', untilMs: 'soon' },
     { kind: 'status', status: NaN },
   ].map((failure) => ({
-    what: `an app's own error of this name with ${JSON.stringify(failure)}`,
+    what: `an app's own error with the same name and the failure ${JSON.stringify(failure)}`,
     error: Object.assign(new Error('x'), { name: 'SourceError', failure }),
     failure: { kind: 'other' } as const,
   })),

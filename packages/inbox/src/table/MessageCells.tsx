@@ -48,7 +48,7 @@ function fieldOf(
   return { shown: visibleText(sender, 'from'), title: visibleText(message.from, 'from') };
 }
 
-// Functions, and not components: a component would double the cost of a cell.
+// Functions rather than components: a component would double the cost of a cell.
 
 function renderOpener(shown: string, { texts, isStop, note }: MessageCellsProps) {
   return (

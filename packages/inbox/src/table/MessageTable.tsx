@@ -128,7 +128,7 @@ export function MessageTable({
                 ))}
               </tr>
             </thead>
-            {/* The button in each row has the key. */}
+            {/* The button in each row handles the keyboard. */}
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
             <tbody onClick={Reading ? undefined : (event) => setEarly(event.target)}>{rows}</tbody>
           </table>

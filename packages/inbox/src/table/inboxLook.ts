@@ -14,7 +14,7 @@ export type InboxTexts = typeof inboxRu &
     poll?: Partial<PollTexts>;
   };
 
-/** Texts that replace some of the default ones, in a group such as `poll.failures` too. */
+/** Texts that replace some of the default texts, also inside a group such as `poll.failures`. */
 export type OwnTexts = Overrides<InboxTexts>;
 
 type Overrides<T> = T extends ((...given: never[]) => unknown) | string

@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('[IN15.2] a reader away from the top gets a button to the top, which also counts messages that arrive before the scroll event', async () => {
+test('[IN15.2] a reader away from the top sees a button to the top, which also counts messages that arrive before the scroll event', async () => {
   const list = await renderList(1000);
   list.box.scrollTop = 5000;
   await list.arrive(3);

@@ -53,9 +53,12 @@ test.each([
   { what: 'the top', before: middle, to: 0, listPx: 0 },
   { what: 'the end', before: middle, to: 15_000_000 - VIEW_PX, listPx: lastPx },
   { what: 'nearly the end', before: middle, to: 15_000_000 - VIEW_PX - 0.5, listPx: lastPx },
-])('[IN16] a scroll in a list of a million rows is followed: $what', ({ before, to, listPx }) => {
-  expect(followScroll(before, to, MILLION, VIEW_PX)).toBe(listPx);
-});
+])(
+  '[IN16] the position in a list of a million rows follows the scroll position: $what',
+  ({ before, to, listPx }) => {
+    expect(followScroll(before, to, MILLION, VIEW_PX)).toBe(listPx);
+  },
+);
 
 test('[IN16] the offset never leaves the list', () => {
   fc.assert(

@@ -31,7 +31,7 @@ test.each([
   expect(shortSubject(visibleText(subject, 'subject'))).toBe(cell);
 });
 
-test('[IB33] the title has no character without effect', () => {
+test('[IB33] the title contains no character without effect', () => {
   const title = visibleText('Re:\u00a0\u200bDie Donau\u00addampf\u00adschiff', 'subject');
   expect(title).toBe('Re:\u00a0Die Donaudampfschiff');
 });
@@ -46,7 +46,7 @@ test('[IN5] the shown text is the subject or its beginning, and no surrogate pai
   );
 });
 
-test('[IB36] another length cuts there, also between grapheme clusters, and Infinity cuts nothing', () => {
+test('[IB36] a subject is cut to another length, also between grapheme clusters, and Infinity cuts nothing', () => {
   expect(shortSubject('abcdefghijklmnopqrstuvwxyz', 20)).toBe('abcdefghijklmnopqrst...');
   expect(shortSubject('👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀', 2)).toBe('👩🏽‍🚀👩🏽‍🚀...');
   expect(shortSubject('x'.repeat(998), Infinity)).toBe('x'.repeat(998));

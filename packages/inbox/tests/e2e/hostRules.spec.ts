@@ -5,7 +5,7 @@ import { expect, start, test } from '../support/openHost.ts';
 // One build for all tests.
 test.describe.configure({ mode: 'default' });
 
-/** The measures that the window of rows counts on, for an inbox of 1,000 messages that is scrolled to its end. */
+/** The measures that the window of rows relies on, for an inbox of 1,000 messages that is scrolled to its end. */
 async function measuresAtEnd(page: Page) {
   await page.locator('#mail .inbox-box').focus();
   await page.keyboard.press('End');
@@ -58,7 +58,7 @@ test('[IB31.2] no style rule of a host page changes a row, and the oldest row is
 });
 
 for (const variant of variants) {
-  test(`[IB31.3] with a text of 200 %, rows are higher, no text is hidden and the oldest row is reached: ${variant}`, async ({
+  test(`[IB31.3] at a text size of 200 %, rows are higher, no text is hidden and the oldest row is reached: ${variant}`, async ({
     page,
     openHost,
   }) => {
@@ -88,7 +88,7 @@ for (const variant of variants) {
     expect(cut).toEqual({ cells: [], endPx: 0, isHigher: true });
   });
 
-  test(`[IB7, IB31.11] a page sets the height of rows and the space in cells; in a flex or grid container an inbox is as wide as the container: ${variant}`, async ({
+  test(`[IB7, IB31.11] a page can set the height of rows and the space in cells; in a flex or grid container an inbox is as wide as the container: ${variant}`, async ({
     page,
     openHost,
   }) => {
@@ -127,7 +127,7 @@ for (const variant of variants) {
     expect(printed).toEqual({ rows: 41, overflow: 'visible' });
   });
 
-  test(`[IB31.10] at 360 px, a subject is below its sender and time, in a row as high as ever: ${variant}`, async ({
+  test(`[IB31.10] at 360 px, a subject is below its sender and time, in a row of the usual height: ${variant}`, async ({
     page,
     openHost,
   }) => {

@@ -1,6 +1,6 @@
 /**
  * Finds, in a page with an inbox, the visible texts whose contrast is below 4.5, normal or selected. Runs in the page,
- * so that it may use nothing from outside.
+ * so it may use nothing from outside.
  */
 export function faintTexts(): { texts: number; found: string[] } {
   type Rgba = readonly [number, number, number, number];

@@ -1,4 +1,4 @@
-/** A container in a document whose tab and connection a test controls; only what polling reads of them. */
+/** A container in a document whose tab and connection a test controls, with only the properties that polling reads. */
 export function createFakeContainer() {
   const view = Object.assign(new EventTarget(), { navigator: { onLine: true } });
   const ofTab: { visibilityState: DocumentVisibilityState; defaultView: typeof view | null } = {

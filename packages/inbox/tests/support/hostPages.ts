@@ -8,7 +8,7 @@ import { makeEmbed } from '../../tools/makeEmbed.mjs';
 /** The two ways to embed the inbox without writing React. */
 export const variants = ['standalone', 'package'] as const;
 
-/** A page with parts of its own, which have the same class names as an inbox, and a script. */
+/** A page with a script and its own elements, which have the same class names as an inbox. */
 const html = (script: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -29,7 +29,7 @@ const html = (script: string) => `<!doctype html>
 </html>
 `;
 
-/** `restart` starts an inbox in place of the one before. */
+/** `restart` starts an inbox that replaces the previous one. */
 const restart = `globalThis.startInbox = startInbox;
 globalThis.restart = (...given) => {
   globalThis.inbox?.destroy();

@@ -18,7 +18,7 @@ export type Service =
 export interface Events {
   mount: (at: Place) => boolean;
   unmount: (at: Place) => boolean;
-  /** Time passes, and each timer fires at its time. */
+  /** Time passes, and each timer fires on time. */
   tick: (ms: number) => boolean;
   /** Time passes, and timers fire only at its end. */
   sleep: (ms: number) => boolean;
@@ -33,7 +33,7 @@ export interface Events {
   show: () => boolean;
 }
 
-/** The visible state: of each inbox in the order of their start, and of everything around them. */
+/** The visible state: of the inboxes, in the order in which they started, and of everything around them. */
 export interface State {
   inboxes: {
     place: Place;

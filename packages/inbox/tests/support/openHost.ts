@@ -43,8 +43,8 @@ export const test = base.extend<
 export { expect };
 
 /**
- * Starts an inbox whose polls, one each 200 ms, answer with these numbers of messages, then with the messages in the
- * global `polls`, and otherwise with none.
+ * Starts an inbox that polls every 200 ms and receives these numbers of messages, then the messages in the global
+ * `polls`, and otherwise none.
  */
 export async function start(
   page: Page,

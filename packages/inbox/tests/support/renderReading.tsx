@@ -69,7 +69,7 @@ export async function renderReading(
       box.scrollTop = topPx;
       await drawn();
     },
-    /** Shows the list as it was, or the present one. */
+    /** Shows the list as it was at a past moment, or the current list. */
     lookBack: (count?: number) => screen.rerender(view(count)),
     async load() {
       isLoaded = true;
@@ -83,7 +83,7 @@ export async function drawn() {
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
 }
 
-/** Lets the time pass, in a test with fake timers, after which a press could no longer open a message. */
+/** In a test with fake timers, advances time until a press can no longer open a message. */
 export async function waitOut(ms = 700) {
   vi.advanceTimersByTime(ms);
   await drawn();

@@ -93,7 +93,7 @@ test("[IB20] only the entry for React begins with 'use client', because other bu
   expect(read('standalone.js')).not.toMatch(/^'use client'/m);
 });
 
-test('[IB34] the entry for React imports nothing that React has added after 19.0', () => {
+test('[IB34] the entry for React imports nothing that React added after 19.0', () => {
   const names = [...read('inbox.js').matchAll(/import\{([^}]*)\}from"react"/g)].flatMap(
     ([, list = '']) => list.split(',').map((name) => name.replace(/ as .*/, '')),
   );
@@ -106,7 +106,7 @@ test('[IB34] the entry for React imports nothing that React has added after 19.0
   expect(read('inbox.js')).not.toContain('useEffectEvent');
 });
 
-test('[IB34.2, IB34.3] the types of an entry import only from rxjs, those for React from react too; both entries export the types of all that they name', () => {
+test('[IB34.2, IB34.3] the types of an entry import only from rxjs, and for React also from react; both entries export every type that their exports use', () => {
   const from = (file: string) => found(file, /(?:from |import\()['"]([^'"]+)/g);
   expect(from('standalone.d.ts')).toEqual(['rxjs']);
   expect(from('inbox.d.ts')).toEqual(['react', 'rxjs']);
@@ -186,7 +186,7 @@ test('[IB25.1, IB35.2] the manuals name only files of the package, and no comman
   );
 });
 
-test('[IB34.8] the sizes and the custom properties in the README are true', () => {
+test('[IB34.8] the sizes and the custom properties in the README are correct', () => {
   const readme = read('README.md');
   const rows = [...readme.matchAll(/^\| `partitura-inbox([\w./-]*)`.*\| at most (\d+) KB/gm)];
   const limits = new Map(rows.map(([, entry, limit]) => [entry, Number(limit) * 1000]));

@@ -69,7 +69,7 @@ console.log(renderToString(inbox));`,
 
 const native = 'node_modules/@typescript/native/bin/tsc';
 
-/** Compiles these files, in a folder of this name, strictly and with other options. */
+/** Compiles these files, in a folder of this name, strictly and with further options. */
 async function compile(
   name: string,
   files: Record<string, string>,
@@ -129,7 +129,7 @@ test.each(
   async (compiler, resolution) => {
     const name = `${resolution.module}-${compiler === native ? 7 : 6}`;
     const strict = { exactOptionalPropertyTypes: true, skipLibCheck: false };
-    // To check the compiler's own types would take most of the time.
+    // Checking the compiler's own types would take most of the time.
     const options = { ...resolution, ...strict, skipDefaultLibCheck: true, target: 'ES2022' };
     expect(await compile(name, { 'app.tsx': app }, options, compiler)).toEqual({
       exit: 0,

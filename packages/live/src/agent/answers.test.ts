@@ -25,7 +25,7 @@ test('[LV14] each answer begins with a sentence that marks the rest as page data
   expect(await answers.leaks()).toEqual({ about, left: 0, open: [leak], lifelong: 2 });
 });
 
-test('[LV14] the app's pipes are listed, the most recently used first', async () => {
+test("[LV14] the app's pipes are listed, the most recently used first", async () => {
   const { pipes } = await answersOf().pipes();
   expect(pipes).toEqual([
     {

@@ -68,7 +68,7 @@ test.each([
   expect(read(code)).toEqual({ source: true, operators: false });
 });
 
-test('[LV11.34] only the source may differ, as in a component's script, which runs for each component', () => {
+test("[LV11.34] only the source may differ, as in a component's script, which runs for each component", () => {
   const differing = { source: false, operators: true };
   expect(read('class A { all() { return this.id$.pipe(map((one) => one)); } }')).toEqual(differing);
   const code =

@@ -36,7 +36,7 @@ function recorded() {
   return { store, setNow, typed$, findings };
 }
 
-test('[LV11, LV11.1] a finding names the rule, the operator's file, line and column, the count and the first time; after quiet() nothing is logged', async () => {
+test("[LV11, LV11.1] a finding names the rule, the operator's file, line and column, the count and the first time; after quiet() nothing is logged", async () => {
   const { setNow, typed$, findings, store } = recorded();
   findings.quiet();
   expect(await findings.look()).toEqual([]);
@@ -96,7 +96,7 @@ test.each(['bad-values', 'src/a.ts', 'src/a.ts:11'])(
   },
 );
 
-test('[LV11.2] a word that is neither a rule nor a file is rejected with the rules' names', () => {
+test("[LV11.2] a word that is neither a rule nor a file is rejected with the rules' names", () => {
   const { findings } = recorded();
   const sentence =
     'Expected a file, a line such as src/a.ts:12, or one of the rules bad-values; got no-such-rule.';

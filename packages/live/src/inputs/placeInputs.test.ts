@@ -59,7 +59,7 @@ test.each<[string, Partial<FakePipe>]>([
   expect(names).toEqual(['input 1', 'input 2']);
 });
 
-test('[LV18.6] a lane's inner streams are named inner, as long as all of them are recorded', () => {
+test("[LV18.6] a lane's inner streams are named inner, as long as all of them are recorded", () => {
   const { store } = recordPipes();
   const value$ = new rx.Subject<number>();
   value$.pipe(rx.mergeMap((value) => rx.of(value))).subscribe();

@@ -99,7 +99,7 @@ test("[LV2] while nothing is recorded, the button is grey; if the tool has faile
   await expect.element(button).toHaveAttribute('title', failure);
 });
 
-test('[LV7, LV2.6] the app does not receive the button's events; a removed button leaves no element and no listener', async () => {
+test("[LV7, LV2.6] the app does not receive the button's events; a removed button leaves no element and no listener", async () => {
   const { openPanel, listenerCount } = setUp();
   const heard = vi.fn<(event: Event) => void>();
   const types = ['click', 'pointerdown', 'mousedown', 'keydown', 'keyup', 'focusin'];

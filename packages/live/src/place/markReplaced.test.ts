@@ -38,7 +38,7 @@ test('[LV2.1] a place first called by replaced code is marked as old at that cal
   expect(sites.map(({ isOld }) => isOld)).toEqual([false, true]);
 });
 
-test('[LV7.3] each place's frame is read once, however many places there are', () => {
+test("[LV7.3] each place's frame is read once, however many places there are", () => {
   let reads = 0;
   const sites = Array.from({ length: 300 }, (_, index) => {
     const { frame, ...site } = siteOf(`http://h/${index % 3}.ts`, 1, index);

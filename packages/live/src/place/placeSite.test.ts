@@ -99,7 +99,7 @@ test('[LV2.1] a file without a map, such as JavaScript served by Vite, is placed
   expect(placed.code.rows.at(-1)?.tokens[0]).toEqual({ text: 'map', kind: 'rxjs' });
 });
 
-test('[LV2.1] if the map does not contain a file's text, the text is loaded from the server', async () => {
+test("[LV2.1] if the map does not contain a file's text, the text is loaded from the server", async () => {
   const url = 'http://localhost:8000/js/double.js';
   const { code, map } = compiled(['../ts/double.ts'], { hasText: false });
   const script = `${code}\n//# sourceMappingURL=${inline(map)}`;
@@ -108,7 +108,7 @@ test('[LV2.1] if the map does not contain a file's text, the text is loaded from
   expect(placed).toMatchObject({ ...FOUND, file: 'ts/double.ts' });
 });
 
-test('[LV3, LV3.1] the request to a dev server to open a file has the file's full path, the line and the column', async () => {
+test("[LV3, LV3.1] the request to a dev server to open a file has the file's full path, the line and the column", async () => {
   const url = `${ORIGIN}/@fs/home/me/node_modules/.pnpm/lib/node_modules/lib/x y.js`;
   const texts = { [encodeURI(url)]: SOURCE.replaceAll(TYPES, '') };
   const frame = `run@${encodeURI(url)}:3:24`;

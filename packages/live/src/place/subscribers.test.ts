@@ -5,7 +5,7 @@ const at = (line: number, file = 'http://h/src/a.ts') => `at run (${file}:${line
 const inPackage = at(1, 'http://h/node_modules/hook/index.js');
 const stack = (...lines: readonly string[]) => lines.join('\n');
 
-test('[LV13.1] the subscribing place is the app's first line, or its caller if several lines call that line directly', () => {
+test("[LV13.1] the subscribing place is the app's first line, or its caller if several lines call that line directly", () => {
   const [one, other] = [stack(at(9), at(1)), stack(at(9), at(2))];
   expect(subscriberLines([one, one])(one)).toBe(at(9));
   expect([one, other].map(subscriberLines([one, other]))).toEqual([at(1), at(2)]);

@@ -29,7 +29,7 @@ const refusals = () => {
   ];
 };
 
-test('[LV7.4] an operator's result is passed on, even if it cannot be inspected', () => {
+test("[LV7.4] an operator's result is passed on, even if it cannot be inspected", () => {
   const { store } = recordPipes();
   for (const refusal of refusals())
     expect(rx.of(1).pipe((() => refusal) as never, rx.identity)).toBe(refusal);
@@ -51,16 +51,13 @@ test.each<[string, rx.OperatorFunction<number, number>]>([
       return Object.preventExtensions(Object.assign(new rx.Observable<number>(), fields));
     },
   ],
-])(
-  '[LV7.4] an operator's result is passed on, even if it cannot be tapped: %s',
-  (_, operator) => {
-    const { store } = recordPipes();
-    let refusal: rx.Observable<number> | undefined;
-    const piped = rx.of(1).pipe((input) => (refusal = operator(input)));
-    expect(piped).toBe(refusal);
-    expect(store.failure()).toBeUndefined();
-  },
-);
+])("[LV7.4] an operator's result is passed on, even if it cannot be tapped: %s", (_, operator) => {
+  const { store } = recordPipes();
+  let refusal: rx.Observable<number> | undefined;
+  const piped = rx.of(1).pipe((input) => (refusal = operator(input)));
+  expect(piped).toBe(refusal);
+  expect(store.failure()).toBeUndefined();
+});
 
 test('[LV7.2] a console that throws does not prevent the tool from switching off', () => {
   const { store } = recordPipes();

@@ -59,7 +59,7 @@ test('[LV1] below an operator that returns its input, the next operator receives
   expect(site?.counts).toMatchObject({ values: 1, last: '2' });
 });
 
-test('[LV1] for an existing observable, only the pipe's own subscriptions are recorded', () => {
+test("[LV1] for an existing observable, only the pipe's own subscriptions are recorded", () => {
   const { store } = recordPipes();
   const source$ = new rx.Subject<number>();
   const existing$ = source$.asObservable().pipe(rx.filter((value) => value > 1));

@@ -80,7 +80,7 @@ test('[LV7.3] recording a subscription does not search the known parents of its 
   expect(read).not.toHaveBeenCalled();
 });
 
-test('[LV2.3] a timer's value has no cause', () => {
+test("[LV2.3] a timer's value has no cause", () => {
   fakeTimers();
   const { store } = recordPipes();
   rx.timer(10).pipe(asText()).subscribe();
@@ -182,7 +182,7 @@ test.each<[string, rx.OperatorFunction<number, number>, number]>([
   ['an operator that returns its input', rx.identity, 2],
   ['an operator that returns an existing observable', () => there$, 1],
 ])(
-  '[LV4] a subject's pipe that ends with %s counts its subscriptions and values',
+  "[LV4] a subject's pipe that ends with %s counts its subscriptions and values",
   (_, last, values) => {
     const { store } = recordPipes();
     const subject = new rx.Subject<number>();

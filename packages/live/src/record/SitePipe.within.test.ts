@@ -52,7 +52,7 @@ test('[LV2.8] a subscription names the subscription for which it was made, in it
   ]);
 });
 
-test('[LV2.8] a subscription that an operator or producer makes on its own belongs to that operator's or producer's lane, and a shared subscription to the first subscriber', () => {
+test("[LV2.8] a subscription that an operator or producer makes on its own belongs to that operator's or producer's lane, and a shared subscription to the first subscriber", () => {
   const { store } = recordPipes();
   const apart = (source$: rx.Observable<number>) =>
     new rx.Observable<number>((subscriber) => {

@@ -57,7 +57,7 @@ test('[LV2.12] if the hook cannot be removed, no line is returned, and the hook 
   expect(run).not.toHaveBeenCalled();
 });
 
-test("[LV2.12] functions with which the app replaced those of `Error` do not run", () => {
+test('[LV2.12] functions with which the app replaced those of `Error` do not run', () => {
   define('captureStackTrace', { value: run, configurable: true });
   expect(here()).toMatch(OWN_LINE);
   expect(run).not.toHaveBeenCalled();

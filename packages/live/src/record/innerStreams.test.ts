@@ -44,7 +44,7 @@ test('[LV18.6] the value that began an inner stream is the cause of its beginnin
   });
 });
 
-test('[LV18.6] a lane's first thousand inner streams are recorded, and all subscriptions to an input', () => {
+test("[LV18.6] a lane's first thousand inner streams are recorded, and all subscriptions to an input", () => {
   const { store } = recordPipes();
   rx.range(0, 1200)
     .pipe(rx.mergeMap((one) => rx.of(one)))

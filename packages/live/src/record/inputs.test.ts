@@ -64,7 +64,7 @@ test('[LV18] each subscription of an operator has its own inputs, at most a hund
   expect(store.inputs.every(({ counts }) => counts.opened === 2 && counts.closed === 2)).toBe(true);
 });
 
-test('[LV18.1] the effects of an input have the same cause and owner as without the input's lane, and name the input', () => {
+test("[LV18.1] the effects of an input have the same cause and owner as without the input's lane, and name the input", () => {
   const { store } = recordPipes();
   const begin$ = new rx.Subject<number>();
   const inner$ = begin$.pipe(same());

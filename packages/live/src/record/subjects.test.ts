@@ -33,7 +33,7 @@ test('[LV12] all notifications triggered by one call of next have one origin, wi
   expect(frames.filter((frame) => frame && !frame.includes('subjects.test.ts:'))).toEqual([]);
 });
 
-test('[LV12] the tool waits for the end of a task outside the app's zone, once per task', async () => {
+test("[LV12] the tool waits for the end of a task outside the app's zone, once per task", async () => {
   const entered = vi.fn((run: () => unknown) => run());
   vi.stubGlobal('Zone', { root: { run: entered } });
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -106,7 +106,7 @@ test('[LV13.5] after a hundred subscriptions to one pipe, every tenth is looked 
   ]);
 });
 
-test('[LV13.2] subscriptions from the app's start are listed separately, until their place has a later one', async () => {
+test("[LV13.2] subscriptions from the app's start are listed separately, until their place has a later one", async () => {
   const { leaks, piped$, setNow } = recorded();
   const counts = async (firstInputMs = Infinity) => {
     const { open, lifelong } = await leaks(0, firstInputMs);

@@ -106,7 +106,7 @@ test.each(Object.entries(correct))('[LV11.4] nothing is found if %s', async (_, 
   expect(await found(...given)).toEqual([]);
 });
 
-test('[LV11.4] a subject's values count, even in the millisecond of the subscription', async () => {
+test("[LV11.4] a subject's values count, even in the millisecond of the subscription", async () => {
   const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   switched(typed$).subscribe(ignore);

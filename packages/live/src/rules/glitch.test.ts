@@ -107,16 +107,13 @@ test.each<[string, () => rx.ObservableInput<unknown>, number]>([
   ['is a promise', () => Promise.resolve(1), 1],
   ['completes later', () => rx.timer(5).pipe(rx.map((one) => one)), 1],
   ['is still open', () => new rx.Subject(), 1],
-])(
-  '[LV11.43, LV18.6] work for equal values: an inner stream that %s',
-  async (_, ask, count) => {
-    const equal = (net$: rx.Observable<number>, tax$: rx.Observable<number>) =>
-      rx.combineLatest([net$.pipe(rx.map(() => 0)), tax$.pipe(rx.map(() => 1))]);
-    const make = (...all: Parameters<typeof equal>) => equal(...all).pipe(rx.mergeMap(ask));
-    const pipes = [map, map, { source, operators: ['mergeMap(ask)'] }, map];
-    expect(await found(make, ...pipes)).toHaveLength(count);
-  },
-);
+])('[LV11.43, LV18.6] work for equal values: an inner stream that %s', async (_, ask, count) => {
+  const equal = (net$: rx.Observable<number>, tax$: rx.Observable<number>) =>
+    rx.combineLatest([net$.pipe(rx.map(() => 0)), tax$.pipe(rx.map(() => 1))]);
+  const make = (...all: Parameters<typeof equal>) => equal(...all).pipe(rx.mergeMap(ask));
+  const pipes = [map, map, { source, operators: ['mergeMap(ask)'] }, map];
+  expect(await found(make, ...pipes)).toHaveLength(count);
+});
 
 const correct: Readonly<Record<string, Parameters<typeof found>>> = {
   'the last value of the moment is waited for': [

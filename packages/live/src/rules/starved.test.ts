@@ -216,7 +216,7 @@ const authorized: Asked = (tick, answerMs) =>
     rx.switchMap(() => plain(tick, answerMs)),
   );
 
-test('[LV11.47] starved answers are found if each request begins with a subject's value', async () => {
+test("[LV11.47] starved answers are found if each request begins with a subject's value", async () => {
   const { found } = await polled({ ask: authorized });
   expect(found).toMatchObject([{ rule: 'starved-switch' }]);
 });

@@ -56,7 +56,7 @@ test('[LV11.3, LV11.35] the panel lists the findings with their rules above the 
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
 });
 
-test('[LV2.16, LV11.3] the panel first shows the newest finding's pipe, at its mark; for a newer finding at a place without a pipe it shows a sentence', async () => {
+test("[LV2.16, LV11.3] the panel first shows the newest finding's pipe, at its mark; for a newer finding at a place without a pipe it shows a sentence", async () => {
   const { presses, textOf } = openWith([], true);
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
   expect(textOf('.score-pane .place-button')).toContain('src/b.ts:7');

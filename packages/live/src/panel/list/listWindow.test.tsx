@@ -55,7 +55,7 @@ test('[LV7.5, LV10] the arrow keys reach rows that were out of view', async () =
   }
 });
 
-test('[LV2.15, LV2.5] the list and the heading show a pipe's name with its file and line, even beside a long value, and the search finds the name', async () => {
+test("[LV2.15, LV2.5] the list and the heading show a pipe's name with its file and line, even beside a long value, and the search finds the name", async () => {
   const fake = fakeLiveStore();
   const users = { name: 'users$', file: 'src/users.ts', line: 3, operators: ['switchMap(load)'] };
   fake

@@ -69,7 +69,7 @@ test('[LV2.8] a score has at most 12 pipes, nested at most five levels deep', ()
   expect(scoreOf(recording, pipes, { index: 28 }).lines).toHaveLength(24);
 });
 
-test('[LV2.8] a score's key changes as soon as the score skips another package pipe', () => {
+test("[LV2.8] a score's key changes as soon as the score skips another package pipe", () => {
   const recording = recordPipes();
   const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
   const first = (value: number) => own(value).pipe(rx.take(1));
@@ -165,7 +165,7 @@ test('[LV18.4] an input has a lane below the operator, and its value or end is t
   ]);
 });
 
-test('[LV18.4] an inner pipe has its inputs, but only with that operator's subscriptions', () => {
+test("[LV18.4] an inner pipe has its inputs, but only with that operator's subscriptions", () => {
   const recording = recordPipes();
   const close$ = new rx.Subject<string>();
   const inner = () => rx.NEVER.pipe(rx.takeUntil(close$));

@@ -126,7 +126,7 @@ test('[LV2.8] if two pipes share a third, the lanes above `share` appear only un
   expect(valuesOf(joined)).toEqual(lanes.map((lane) => `${lane} 1`));
 });
 
-test('[LV2.8, LV5] a connection's values are in the score even after the connection's beginning was dropped', () => {
+test("[LV2.8, LV5] a connection's values are in the score even after the connection's beginning was dropped", () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(same, rx.share());

@@ -121,7 +121,7 @@ const elsewhere: rx.OperatorFunction<number, number> = () => {
   return following(elements$);
 };
 
-test('[LV11.42] the app's own operator that closes its subscription itself is found at its line', async () => {
+test("[LV11.42] the app's own operator that closes its subscription itself is found at its line", async () => {
   const make: Given['make'] = (source$) => source$.pipe(elsewhere, double());
   const pipes = [{ source: 'source$', operators: ['elsewhere()', 'map(x)'] }];
   expect(await found({ make, pipes, call: 'Observable' })).toMatchObject([
