@@ -14,6 +14,7 @@ import { Score } from '@partitura/score/view/Score.tsx';
 import { Sentence } from '@partitura/score/view/Sentence.tsx';
 import { EditorPlace, RunNote } from '../card/EditorPlace.tsx';
 import css from '../card/own.css?inline';
+import { OwnConsole } from '../card/OwnConsole.tsx';
 import { OwnInputs } from '../card/OwnInputs.tsx';
 import { useBesideEditor } from '../card/useBesideEditor.tsx';
 import type { Editor } from '../editor/Editor.tsx';
@@ -21,7 +22,6 @@ import type { SessionState, Source } from '../session/createOwnSession.ts';
 import { useOwnSession } from '../session/useOwnSession.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { linkTexts } from '../texts/linkTexts.ts';
-import { nameOfValue } from '../texts/nameOfValue.ts';
 import framedCss from './framed.css?inline';
 import { readingRows } from './readingRows.tsx';
 
@@ -34,6 +34,7 @@ export function FramedCard({ source, clock }: { source: Source; clock: PageClock
   useStyles(framedCss);
 
   return (
+    <>
     <div className={isStale ? 'own is-framed is-stale' : 'own is-framed'}>
       <FramedTools
         {...{ clock }}
@@ -44,6 +45,8 @@ export function FramedCard({ source, clock }: { source: Source; clock: PageClock
       <OwnInputs free={code?.free ?? []} lastValues={lastValues} give={session.give} />
       <RunNote {...{ state }} />
     </div>
+      <OwnConsole {...{ state }} />
+    </>
   );
 }
 
@@ -56,7 +59,7 @@ interface FramedStageProps {
 
 /** The code, to be read or edited, with its lanes. */
 function FramedStage({ state, EditorPart, onChange }: FramedStageProps) {
-  const { code, recording, isOver } = state;
+  const { code, recording, nameOf, isOver } = state;
   const { text } = state.source;
   const edited = useBesideEditor(state);
   const read = useMemo(() => readingRows(code, text, edited.errors), [code, text, edited.errors]);
@@ -82,7 +85,7 @@ function FramedStage({ state, EditorPart, onChange }: FramedStageProps) {
         // A score measures its first lane once.
         key={laneCount > 0 ? 'lanes' : 'none'}
         code={shownCode}
-        {...{ recording, isOver, Sentence, beside, nameOf: nameOfValue }}
+        {...{ recording, isOver, Sentence, beside, nameOf }}
         hasAllRows
       />
     </div>

@@ -116,8 +116,8 @@ test.each([
   [' namespace A { f() }', { reason: 'typescript', start: 1 }],
   ['(', { reason: 'end', start: 1 }],
   ['of();'.repeat(MOST_LANES + 1), { reason: 'lanes', start: MOST_LANES * 5 }],
-  [' '.repeat(MOST_CODE + 1), { reason: 'long', start: MOST_CODE }],
-  ['\n'.repeat(MOST_LINES), { reason: 'long', start: MOST_LINES - 1 }],
+  [' '.repeat(MOST_CODE + 1), { reason: 'long', start: 0 }],
+  ['\n'.repeat(MOST_LINES), { reason: 'long', start: 0 }],
   ['('.repeat(MOST_CODE), { reason: 'deep', start: 0 }],
   [`a${'.b()'.repeat(4900)}`, { reason: 'deep', start: 0 }],
 ])('[OW10.3, OW10, OW31.4] %j is refused at its place', (text, error) => {

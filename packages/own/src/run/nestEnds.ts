@@ -19,13 +19,11 @@ const MOST_NESTED = 20;
 export function nestEnds(): void {
   let nested = 0;
   const waiting: Inner[] = [];
-  const { prototype } = Subscriber;
-  const end = prototype.unsubscribe;
 
   function unsubscribe(this: Inner) {
     if (this.shouldUnsubscribe?.() === false) return;
     const { closed } = this;
-    end.call(this);
+    Subscriber.prototype.unsubscribe.call(this);
     if (closed || !this.onFinalize) return;
     if (nested === MOST_NESTED) {
       waiting[waiting.length] = this;

@@ -37,6 +37,5 @@ export const texts: LinkTexts = {
   invalid:
     'The link did not open: it was cut, altered, or made by another version of the page. Nothing has run.',
   stream: 'RxJS stream',
-  console: 'What the code writes',
   inPartitura: 'In Partitura ↗',
 };

@@ -38,8 +38,7 @@ export const texts = {
   code: 'Код из ссылки',
   invalid:
     'Ссылка не открылась: она обрезана, изменена или сделана другой версией страницы. Ничего не запущено.',
-  /** The title of the page with one stream, its log, and its link to the whole page. */
+  /** The title of the page with one stream, and of its link to the whole page. */
   stream: 'Поток RxJS',
-  console: 'Что пишет код',
   inPartitura: 'В Партитуре ↗',
 };
