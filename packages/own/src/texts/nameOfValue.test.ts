@@ -6,13 +6,19 @@ test.each([
   ['{"a":{"b":[1,"c"]},"d":null}', '{[1,c]},null'],
   ['{"key with space":"a: b"}', 'a: b'],
   ['{"cut":"a…', 'a…'],
+  ['Todo {"id":1,"in":{"b":2}}', '1,{2}'],
+  ['Map {"a":1,{"b":2}:3}', '1,{2}:3'],
+  ['Set {1,"x"}', '1,x'],
 ])('[OW20.6] %s is named %s', (text, name) => {
   expect(nameOfValue(text)).toBe(name);
 });
 
-test.each(['{}', '{', 'a', '[1,2]', 5, undefined])('[OW20.6] %s keeps its own name', (value) => {
-  expect(nameOfValue(value)).toBeUndefined();
-});
+test.each(['{}', '{', 'a', '[1,2]', 'Set', 'a {b}', 5, undefined])(
+  '[OW20.6] %s keeps its own name',
+  (value) => {
+    expect(nameOfValue(value)).toBeUndefined();
+  },
+);
 
 test.each([
   [
@@ -75,11 +81,22 @@ test.each([
   expect(texts.map(valueNames.names())).toEqual(names);
 });
 
+test('[OW52] a key that others lack differs', () => {
+  const { learn, names } = createValueNames();
+  const texts = [
+    '{"type":"load-all"}',
+    '{"type":"load-all","of":"Ann"}',
+    '{"type":"load-all","of":"Bob"}',
+  ];
+  texts.forEach(learn);
+  expect(texts.map(names())).toEqual(['load-all', 'Ann', 'Bob']);
+});
+
 test('[OW52] the names change only when another field differs', () => {
   const { learn, names } = createValueNames();
   const texts = [1, 2, 3].map((n) => `{"state":"loading all","n":${n}}`);
   expect(texts.map(learn)).toEqual([false, true, false]);
-  expect(learn('{"state":"failed for…')).toBe(false);
+  expect(learn('{"state":"loading all","n…')).toBe(false);
   expect(names()('{"state":"loading all","n":4}')).toBe('4');
   expect(names()(5)).toBeUndefined();
 });
