@@ -50,9 +50,10 @@ function parts(main: HTMLElement, sharedOwn: SharedOwn) {
   return [run, shown, element('p', `${texts.framed}${plays}`), problem];
 }
 
-/** A sentence, and a button that opens the editor. */
+/** A button that opens the editor, and a sentence. */
 function ownParts(main: HTMLElement, sentence: string) {
-  return [element('p', sentence), ...opening(main, texts.write, { code: FIRST, inputs: [] }, true)];
+  const [write, problem] = opening(main, texts.write, { code: FIRST, inputs: [] }, true);
+  return [write, element('p', sentence), problem];
 }
 
 /** A button that opens the card with this code, and the place of the sentence about a failure to load it. */
