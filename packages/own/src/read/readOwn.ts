@@ -163,8 +163,7 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
 
 function parseOwn(text: string) {
   const most = Math.min(MOST_CODE, text.split('\n', MOST_LINES).join('\n').length);
-  // The first line is in view after a paste.
-  if (text.length > most) throw new UnreadOwn('long', { start: 0 });
+  if (text.length > most) throw new UnreadOwn('long', { start: most });
   try {
     return parseModule(text);
   } catch (error) {
