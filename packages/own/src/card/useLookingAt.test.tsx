@@ -43,8 +43,11 @@ test('[OW22] pause, step and speed of the page apply to the code', async () => {
   await expect.poll(() => lines().length).toBeGreaterThan(1);
   clock.pause();
   await expect.poll(() => lanes()[0]).toContain('1');
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 200));
+  // Lines from before the pause may still be drawn.
+  await wait();
   const before = lines().length;
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await wait();
   expect(lines().length).toBe(before);
   clock.step();
   await expect.poll(() => lines().length).toBe(before + 1);
