@@ -1,8 +1,11 @@
-import { readOwnLink, type SharedOwn } from '@partitura/own/link/ownLink.ts';
+import { linkProblem, readOwnLink, type SharedOwn } from '@partitura/own/link/ownLink.ts';
 import { visibleCode } from '@partitura/own/link/visibleCode.ts';
 import { linkTexts } from '@partitura/own/texts/linkTexts.ts';
 import { firstLanguage, textsIn } from '@partitura/base/language/language.ts';
 import './stream.css';
+
+/** The code in the editor at first. */
+const FIRST = 'interval(1000).pipe(\n  map((n) => n * n),\n)';
 
 const root = document.documentElement;
 const parameters = new URLSearchParams(location.search);
@@ -20,14 +23,16 @@ new ResizeObserver(() => {
 }).observe(document.body);
 void show();
 
-/** Shows the code of the address, which runs after a press. */
+/** Shows the code of the address, which runs after a press; without it, offers the editor. */
 async function show() {
   const main = document.querySelector('main');
+  if (!main) return;
   document.querySelector('header')?.append(element('h1', texts.stream), linkToPage());
+  const { hash } = location;
   try {
-    main?.append(...parts(main, await readOwnLink(location.hash)));
-  } catch {
-    main?.append(element('p', texts.invalid));
+    main.append(...(hash ? parts(main, await readOwnLink(hash)) : ownParts(main, texts.noLink)));
+  } catch (error) {
+    main.append(...ownParts(main, texts.invalid[linkProblem(hash, error)]));
   }
 }
 
@@ -36,21 +41,33 @@ function parts(main: HTMLElement, sharedOwn: SharedOwn) {
   const { code, inputs } = sharedOwn;
   const lastMs = inputs.at(-1)?.[0] ?? 0;
   const plays = inputs.length > 0 ? ` ${texts.plays(inputs.length, lastMs)}` : '';
-  const run = element('button', texts.run, { className: 'action' });
-  const problem = element('p', '', { role: 'alert' });
   const shown = element('pre', visibleCode(code), { role: 'region', dir: 'ltr' });
   shown.ariaLabel = texts.code;
   const lines = code.split('\n');
   shown.style.setProperty('--lines', String(lines.length));
   shown.style.setProperty('--letters', String(Math.max(...lines.map(({ length }) => length))));
+  const [run, problem] = opening(main, texts.run, sharedOwn);
+  return [run, shown, element('p', `${texts.framed}${plays}`), problem];
+}
+
+/** A button that opens the editor, and a sentence. */
+function ownParts(main: HTMLElement, sentence: string) {
+  const [write, problem] = opening(main, texts.write, { code: FIRST, inputs: [] }, true);
+  return [write, element('p', sentence), problem];
+}
+
+/** A button that opens the card with this code, and the place of the sentence about a failure to load it. */
+function opening(main: HTMLElement, label: string, sharedOwn: SharedOwn, isEdited = false) {
+  const button = element('button', label, { className: 'action' });
+  const problem = element('p', '', { role: 'alert' });
   let isLoading = false;
-  run.addEventListener('click', () => {
+  button.addEventListener('click', () => {
     if (isLoading) return;
     isLoading = true;
     problem.textContent = '';
     import('./card.tsx').then(
       ({ mountCard }) => {
-        mountCard(main, sharedOwn, language);
+        mountCard(main, sharedOwn, language, isEdited);
         // The button disappears.
         main.focus({ preventScroll: true });
       },
@@ -60,7 +77,7 @@ function parts(main: HTMLElement, sharedOwn: SharedOwn) {
       },
     );
   });
-  return [run, shown, element('p', `${texts.framed}${plays}`), problem];
+  return [button, problem] as const;
 }
 
 function linkToPage() {

@@ -11,10 +11,10 @@ import { useMoving } from '../moving/useMoving.ts';
 import { type Pattern, patterns } from '../patterns/patterns.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
-import { nameOfValue } from '../texts/nameOfValue.ts';
 import type { OwnSession, SessionState, Source } from '../session/createOwnSession.ts';
 import { EditorPlace, RunNote } from './EditorPlace.tsx';
 import css from './own.css?inline';
+import { OwnConsole } from './OwnConsole.tsx';
 import { OwnInputs } from './OwnInputs.tsx';
 import { PatternList, PatternQuestion } from './OwnPattern.tsx';
 import { useBesideEditor, useIsNarrow } from './useBesideEditor.tsx';
@@ -53,6 +53,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
         <OwnInputs free={code?.free ?? []} lastValues={lastValues} give={session.give} />
       </div>
       <OwnStage {...{ state, session }}>{isNarrow && question}</OwnStage>
+      <OwnConsole {...{ state }} />
     </div>
   );
 }
@@ -67,7 +68,7 @@ interface OwnStageProps {
 /** The editor with the lanes beside it, and below them the controls that change the run. */
 function OwnStage({ state, session, children }: OwnStageProps) {
   const texts = useTexts(cardTexts);
-  const { code, recording, isStale, isOver, isWaiting } = state;
+  const { code, recording, nameOf, isStale, isOver, isWaiting } = state;
   const lookingAtMs = useLookingAt(state);
   const looked = useCurrentMark(recording);
   const edited = useBesideEditor(state);
@@ -84,7 +85,7 @@ function OwnStage({ state, session, children }: OwnStageProps) {
         key={rows.lanes.length > 0 ? 'lanes' : 'none'}
         code={rows}
         recording={movedCode && !isWaiting ? recording : NOTHING}
-        {...{ isOver, lookingAtMs, currentMark: looked, Sentence, beside, nameOf: nameOfValue }}
+        {...{ isOver, lookingAtMs, currentMark: looked, Sentence, beside, nameOf }}
         movable={moving.lanes}
         range={session.range}
         timeText={texts.moving.at}

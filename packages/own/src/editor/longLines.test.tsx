@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { openOwnCard } from '../../tests/support/openOwnCard.tsx';
 import { openEditor as open, paste } from '../../tests/support/openEditor.tsx';
 
 /** So long that the editor scrolls. */
@@ -60,6 +61,21 @@ test('[OW3.3] the beginning of a pasted line is in view, or the end of a text pa
   expect(scroller.scrollLeft).toBe(0);
   await pasteAndWait('EMPTY');
   expect(scroller.scrollLeft).toBeGreaterThan(100);
+});
+
+test('[OW3.3] code pasted over longer lines is in view from its beginning', async () => {
+  const { write, box, screen } = await openOwnCard(WIDE);
+  const scroller = box.element().parentElement;
+  await userEvent.click(box, { position: { x: 20, y: 10 } });
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => scroller?.scrollLeft).toBeGreaterThan(100);
+  await write(`${'of(1);\n'.repeat(60)}${'of(1); '.repeat(60)}\n`);
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  expect(scroller?.scrollLeft).toBe(0);
+  const topPx = box.element().querySelector('.cm-line')?.getBoundingClientRect().top;
+  expect(topPx).toBeGreaterThanOrEqual(0);
+  expect(topPx).toBeLessThan(innerHeight);
+  await screen.unmount();
 });
 
 test('[OW3.1] a paste drops the fences that Markdown puts around code', async () => {

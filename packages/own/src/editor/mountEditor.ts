@@ -12,6 +12,7 @@ import {
   Compartment,
   EditorState,
   type Extension,
+  StateEffect,
   type Transaction,
 } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap, tooltips } from '@codemirror/view';
@@ -47,6 +48,9 @@ const highlight = /* @__PURE__ */ syntaxHighlighting(
 
 /** Marks a change that was made outside of the editor. */
 const fromOutside = Annotation.define<boolean>();
+
+/** Shows the beginnings of the lines. */
+const showBeginnings = StateEffect.define();
 
 /** The editor's texts, in the language of the page. */
 interface EditorWords {
@@ -101,7 +105,12 @@ export function mountEditor(
       keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
       EditorView.clipboardInputFilter.of((text) => text.replaceAll(FENCE, '')),
       EditorState.transactionExtender.of(afterPaste),
-      EditorView.updateListener.of(({ docChanged, state: { doc }, transactions }) => {
+      EditorView.updateListener.of(({ view, docChanged, state: { doc }, transactions }) => {
+        const isShown = transactions.some((one) =>
+          one.effects.some((effect) => effect.is(showBeginnings)),
+        );
+        // After CodeMirror has scrolled to the cursor.
+        if (isShown) requestAnimationFrame(() => (view.scrollDOM.scrollLeft = 0));
         const isOwn = transactions.some((one) => one.docChanged && !one.annotation(fromOutside));
         if (docChanged && isOwn) onChange(doc.toString());
       }),
@@ -137,16 +146,19 @@ function syntaxOf(code: { readonly length: number; toString(): string }): Extens
   return code.length > MOST_CODE || LONG.test(code.toString()) ? PLAIN : typescriptLanguage;
 }
 
-/** After a paste of whole lines, the beginning of the last line is in view, not its end, where the cursor is. */
+/** After a paste of whole lines, their beginnings are in view, not the end of the last one, where the cursor is. */
 function afterPaste(transaction: Transaction) {
   const { changes, newDoc, newSelection } = transaction;
   if (!transaction.isUserEvent('input.paste')) return null;
   const { from, to } = newDoc.lineAt(newSelection.main.head);
-  const whole: number[] = [];
+  let shownAt: number | undefined;
   changes.iterChanges((...[, , start, end]) => {
-    if (start < from || (start === from && end === to)) whole.push(start);
+    if (start < from || (start === from && end === to)) shownAt = from;
+    if (start === 0 && end === newDoc.length) shownAt = 0;
   });
-  return whole.length > 0 ? { effects: EditorView.scrollIntoView(from, { xMargin: 20 }) } : null;
+  return shownAt === undefined
+    ? null
+    : { effects: [EditorView.scrollIntoView(shownAt), showBeginnings.of(null)] };
 }
 
 /**

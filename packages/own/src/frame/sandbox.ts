@@ -63,8 +63,14 @@ function startProgram(
   const { port1: port, port2 } = new MessageChannel();
   let [sentCount, done] = [0, 0];
   let [isLoaded, isEnded] = [false, false];
+  /** Whether the latest command is a ping, which leaves the program idle. */
+  let isPinged = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
-  const limits = createLimits();
+  const isIdle = () => sentCount - done <= Number(isPinged);
+  // The program's own tasks may never end while it owes nothing.
+  const limits = createLimits(() => {
+    if (isLoaded && done === sentCount) send({ kind: 'ping' });
+  });
 
   function end() {
     isEnded = true;
@@ -87,6 +93,7 @@ function startProgram(
 
   function send(command: Command) {
     sentCount += 1;
+    isPinged = command.kind === 'ping';
     port.postMessage(command);
     if (sentCount - done === 1) watch();
   }
@@ -113,17 +120,20 @@ function startProgram(
   return {
     advance: (toMs) => send({ kind: 'advance', toMs }),
     give: (name, value, toMs) => send({ kind: 'input', name, value, toMs }),
-    isIdle: () => done === sentCount,
+    isIdle,
     end,
   };
 }
 
-/** Counts what a program sends in a second of real time. */
-function createLimits() {
+/** Counts what a program sends in a second of real time; `onSecond` is called after each second. */
+function createLimits(onSecond: () => void) {
   let [messages, entries] = [0, 0];
   /** The highest number of carried-out commands so far. */
   let mostDone = 0;
-  const counting = setInterval(() => ([messages, entries] = [0, 0]), 1000);
+  const counting = setInterval(() => {
+    [messages, entries] = [0, 0];
+    onSecond();
+  }, 1000);
   return {
     /** Whether one message more is too many to be read. */
     isReached: () => messages >= MOST_MESSAGES,

@@ -1,6 +1,7 @@
 import {
   type CSSProperties,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -14,6 +15,7 @@ import { Score } from '@partitura/score/view/Score.tsx';
 import { Sentence } from '@partitura/score/view/Sentence.tsx';
 import { EditorPlace, RunNote } from '../card/EditorPlace.tsx';
 import css from '../card/own.css?inline';
+import { OwnConsole } from '../card/OwnConsole.tsx';
 import { OwnInputs } from '../card/OwnInputs.tsx';
 import { useBesideEditor } from '../card/useBesideEditor.tsx';
 import type { Editor } from '../editor/Editor.tsx';
@@ -21,12 +23,18 @@ import type { SessionState, Source } from '../session/createOwnSession.ts';
 import { useOwnSession } from '../session/useOwnSession.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { linkTexts } from '../texts/linkTexts.ts';
-import { nameOfValue } from '../texts/nameOfValue.ts';
 import framedCss from './framed.css?inline';
 import { readingRows } from './readingRows.tsx';
 
+interface FramedCardProps {
+  source: Source;
+  clock: PageClock;
+  /** Whether the editor loads at once. */
+  isEdited?: boolean;
+}
+
 /** Own code in an article: the code once, with its lanes, and its inputs; the editor loads with a press. */
-export function FramedCard({ source, clock }: { source: Source; clock: PageClock }) {
+export function FramedCard({ source, clock, isEdited = false }: FramedCardProps) {
   const [state, session] = useOwnSession(source);
   const [EditorPart, setEditor] = useState<typeof Editor>();
   const { code, lastValues, isStale } = state;
@@ -34,16 +42,19 @@ export function FramedCard({ source, clock }: { source: Source; clock: PageClock
   useStyles(framedCss);
 
   return (
-    <div className={isStale ? 'own is-framed is-stale' : 'own is-framed'}>
-      <FramedTools
-        {...{ clock }}
-        onAgain={session.playFromStart}
-        onEdit={EditorPart ? undefined : (part) => setEditor(() => part)}
-      />
-      <FramedStage {...{ state, EditorPart }} onChange={session.edit} />
-      <OwnInputs free={code?.free ?? []} lastValues={lastValues} give={session.give} />
-      <RunNote {...{ state }} />
-    </div>
+    <>
+      <div className={isStale ? 'own is-framed is-stale' : 'own is-framed'}>
+        <FramedTools
+          {...{ clock, isEdited }}
+          onAgain={session.playFromStart}
+          onEdit={EditorPart ? undefined : (part) => setEditor(() => part)}
+        />
+        <FramedStage {...{ state, EditorPart }} onChange={session.edit} />
+        <OwnInputs free={code?.free ?? []} lastValues={lastValues} give={session.give} />
+        <RunNote {...{ state }} />
+      </div>
+      <OwnConsole {...{ state }} />
+    </>
   );
 }
 
@@ -56,7 +67,7 @@ interface FramedStageProps {
 
 /** The code, to be read or edited, with its lanes. */
 function FramedStage({ state, EditorPart, onChange }: FramedStageProps) {
-  const { code, recording, isOver } = state;
+  const { code, recording, nameOf, isOver } = state;
   const { text } = state.source;
   const edited = useBesideEditor(state);
   const read = useMemo(() => readingRows(code, text, edited.errors), [code, text, edited.errors]);
@@ -82,7 +93,7 @@ function FramedStage({ state, EditorPart, onChange }: FramedStageProps) {
         // A score measures its first lane once.
         key={laneCount > 0 ? 'lanes' : 'none'}
         code={shownCode}
-        {...{ recording, isOver, Sentence, beside, nameOf: nameOfValue }}
+        {...{ recording, isOver, Sentence, beside, nameOf }}
         hasAllRows
       />
     </div>
@@ -91,13 +102,14 @@ function FramedStage({ state, EditorPart, onChange }: FramedStageProps) {
 
 interface FramedToolsProps {
   clock: PageClock;
+  isEdited: boolean;
   onAgain: () => void;
   /** Takes the editor once it has loaded; absent while the code is edited. */
   onEdit: ((part: typeof Editor) => void) | undefined;
 }
 
 /** The controls of own code in an article: from the start, pause, and edit. */
-function FramedTools({ clock, onAgain, onEdit }: FramedToolsProps) {
+function FramedTools({ clock, isEdited, onAgain, onEdit }: FramedToolsProps) {
   const texts = useTexts(cardTexts);
   const { transport } = useTexts(scoreTexts);
   const { unreachable } = useTexts(linkTexts);
@@ -105,12 +117,16 @@ function FramedTools({ clock, onAgain, onEdit }: FramedToolsProps) {
   const [isMissing, setMissing] = useState(false);
 
   function edit() {
-    setMissing(false);
     import('../editor/Editor.tsx').then(
       ({ Editor }) => onEdit?.(Editor),
       () => setMissing(true),
     );
   }
+
+  const editAtOnce = useEffectEvent(() => {
+    if (isEdited) edit();
+  });
+  useEffect(() => editAtOnce(), []);
 
   return (
     <div className="framed-tools">
@@ -121,7 +137,13 @@ function FramedTools({ clock, onAgain, onEdit }: FramedToolsProps) {
         {isPaused ? transport.resume : transport.pause}
       </button>
       {onEdit && (
-        <button className="tool" onClick={edit}>
+        <button
+          className="tool"
+          onClick={() => {
+            setMissing(false);
+            edit();
+          }}
+        >
           {texts.edit}
         </button>
       )}

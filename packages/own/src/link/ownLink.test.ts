@@ -5,7 +5,7 @@ import { InvalidLinkError } from '@partitura/base/link/readWire.ts';
 import type { OwnInput } from '../run/protocol.ts';
 import { patterns } from '../patterns/patterns.ts';
 import { MOST_CODE } from '../read/UnreadOwn.ts';
-import { readOwnLink, writeOwnLink } from './ownLink.ts';
+import { linkProblem, readOwnLink, writeOwnLink } from './ownLink.ts';
 
 const texts = fc.string({ unit: 'grapheme', maxLength: 20 });
 const px = fc.integer({ min: -2000, max: 2000 });
@@ -133,21 +133,24 @@ test.each<[why: string, content: unknown]>([
   await expect(readOwnLink(await linkOf(content))).rejects.toThrow(InvalidLinkError);
 });
 
-test('[OW28.4] a link does not open if it is truncated, altered, too long, from another version, or expands to megabytes', async () => {
+test('[OW28.4, OW51.3] a link does not open, for a known reason, if it is truncated, altered, too long, from another version, or expands to megabytes', async () => {
   const link = await linkOf({ code: 'interval(1000)', inputs: [] });
   expect(await readOwnLink(link)).toHaveProperty('code', 'interval(1000)');
   const huge = await linkOf({ code: ' '.repeat(12_000_000), inputs: [] });
   expect(huge.length).toBeLessThanOrEqual(MOST_FRAGMENT);
-  for (const spoilt of [
-    link.slice(0, -8),
-    link.replace(/.{6}$/, 'AAAAAA'),
-    `${link}${'A'.repeat(MOST_FRAGMENT)}`,
-    link.replace('own=1', 'own=2'),
-    '#own=1.',
-    '#own=',
-    huge,
-  ]) {
-    await expect(readOwnLink(spoilt)).rejects.toThrow(InvalidLinkError);
+  for (const [spoilt, problem] of [
+    [link.slice(0, -8), 'cut'],
+    [link.replace(/.{6}$/, 'AAAAAA'), 'cut'],
+    [`${link}${'A'.repeat(MOST_FRAGMENT)}`, 'long'],
+    [link.replace('own=1', 'own=2'), 'version'],
+    ['#own=1.', 'cut'],
+    ['#own=', 'cut'],
+    [huge, 'long'],
+    [await linkOf({ code: '', inputs: [[0, 'onmessage', 1]] }), 'part'],
+  ] as const) {
+    const error: unknown = await readOwnLink(spoilt).catch((it: unknown) => it);
+    expect(error).toBeInstanceOf(InvalidLinkError);
+    expect(linkProblem(spoilt, error)).toBe(problem);
   }
 });
 

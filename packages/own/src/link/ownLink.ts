@@ -3,7 +3,14 @@ import {
   encodeFragment,
   MOST_FRAGMENT,
 } from '@partitura/base/link/encodeFragment.ts';
-import { check, isRecord, listOf, wholeFrom } from '@partitura/base/link/readWire.ts';
+import { BodyTooLongError } from '@partitura/base/http/readText.ts';
+import {
+  check,
+  type InvalidLinkError,
+  isRecord,
+  listOf,
+  wholeFrom,
+} from '@partitura/base/link/readWire.ts';
 import type { OwnInput } from '../run/protocol.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import { MOST_CODE } from '../read/UnreadOwn.ts';
@@ -86,6 +93,14 @@ export async function readOwnLink(fragment: string): Promise<SharedOwn> {
   });
   // The line ends are the editor's.
   return { code: code.replaceAll(/\r\n?/g, '\n'), inputs };
+}
+
+/** Why a link does not open: it is too `long`, `cut` or altered, of another `version`, or has a `part` that it must not. */
+export function linkProblem(fragment: string, error: unknown) {
+  const { cause } = error as InvalidLinkError;
+  if (fragment.length > MOST_FRAGMENT || cause instanceof BodyTooLongError) return 'long';
+  if (!fragment.startsWith(LINK_BEGINS)) return /=\d+\./.test(fragment) ? 'version' : 'cut';
+  return cause === undefined ? 'part' : 'cut';
 }
 
 /** Whether the input can give this value. */

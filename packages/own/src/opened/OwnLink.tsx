@@ -6,7 +6,7 @@ import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import type { Source } from '../session/createOwnSession.ts';
 import { linkTexts } from '../texts/linkTexts.ts';
 import css from './link.css?inline';
-import { readOwnLink } from '../link/ownLink.ts';
+import { linkProblem, readOwnLink } from '../link/ownLink.ts';
 import { visibleCode } from '../link/visibleCode.ts';
 
 /**
@@ -17,15 +17,16 @@ export function OwnLink() {
   const texts = useTexts(linkTexts);
   const { ownOpen } = useTexts(scoreTexts);
   const root = useRef<HTMLDivElement>(null);
-  const [isInvalid, setInvalid] = useState(false);
+  const [problem, setProblem] = useState<ReturnType<typeof linkProblem>>();
   const [card, setCard] = useState<{ Card: ComponentType<{ source?: Source }> } | 'missing'>();
-  const sharedOwn = useLate(
-    () => readOwnLink(location.hash),
-    () => {
-      history.replaceState(history.state, '', `${location.pathname}${location.search}`);
-      setInvalid(true);
-    },
-  );
+  const sharedOwn = useLate(() => {
+    const { hash, pathname, search } = location;
+    return readOwnLink(hash).catch((error: unknown) => {
+      history.replaceState(history.state, '', `${pathname}${search}`);
+      setProblem(linkProblem(hash, error));
+      throw error;
+    });
+  });
   useStyles(css);
 
   async function open() {
@@ -37,13 +38,13 @@ export function OwnLink() {
 
   const { code, inputs } = sharedOwn ?? { code: '', inputs: [] };
   const { Card } = card === 'missing' ? {} : (card ?? {});
-  const isShown = sharedOwn !== undefined || isInvalid;
+  const isShown = sharedOwn !== undefined || problem !== undefined;
   useLayoutEffect(() => {
     if (isShown) root.current?.closest('section')?.scrollIntoView();
   }, [isShown, Card]);
   return (
     <div ref={root} tabIndex={-1} className="own-link">
-      {isInvalid && <p role="alert">{texts.invalid}</p>}
+      {problem && <p role="alert">{texts.invalid[problem]}</p>}
       {Card ? (
         <Card {...(sharedOwn && { source: { text: code, script: inputs } })} />
       ) : (

@@ -10,11 +10,11 @@ const TYPE_STATEMENTS = /^TS(?:InterfaceDeclaration|TypeAliasDeclaration|Declare
 /** Statements of TypeScript that make values in a way that JavaScript does not have. */
 const UNREAD = /^TS(?:ModuleDeclaration|ImportEqualsDeclaration|ExportAssignment)$/;
 
-const MODIFIERS = /\b(?:public|private|protected|readonly|abstract|override|declare)\b/g;
+const MODIFIERS = /\b(?:public|private|protected|readonly|abstract|override|declare|accessor)\b/g;
 
 /**
  * Removes the types of a program: they become spaces, so that lines and columns stay. Enums and parameter properties
- * become JavaScript; decorators are removed, since they describe a class to its framework. Throws `UnreadOwn` at other
+ * become JavaScript, and accessors become fields; decorators are removed, since they describe a class to its framework. Throws `UnreadOwn` at other
  * parts of TypeScript that make values: namespaces, `import =` and `export =`.
  */
 export function blankTypes(text: string, program: Node): readonly Edit[] {
@@ -42,7 +42,7 @@ function editsIn(text: string, node: Node, parent: Node): readonly Edit[] {
   if (type === 'TSParameterProperty')
     edits.push(...blankWords(text, { start, end: parameterOf(node).start }, MODIFIERS));
   if (/Class(?:Declaration|Expression)$/.test(type)) edits.push(...blankHeader(text, node));
-  if (/Definition$/.test(type)) edits.push(...blankMember(text, node));
+  if (/(?:Definition|AccessorProperty)$/.test(type)) edits.push(...blankMember(text, node));
   if (type === 'Identifier') edits.push(...blankName(text, node));
   if (type === 'ArrowFunctionExpression') edits.push(...keepArrow(text, node));
   if (/Function/.test(type)) edits.push(...blankThis(text, node));

@@ -115,12 +115,15 @@ test.each([
   ['with (a) {}', { reason: 'syntax', detail: "'with' in strict mode." }],
   [' namespace A { f() }', { reason: 'typescript', start: 1 }],
   ['(', { reason: 'end', start: 1 }],
+  ["\nof('a').pipe(map((s) => s.replace(/(/, '')))", { reason: 'pattern', start: 35 }],
+  ['/a/gg', { reason: 'pattern', start: 5 }],
+  ['a;\nimport.meta.url', { reason: 'meta', start: 3 }],
   ['of();'.repeat(MOST_LANES + 1), { reason: 'lanes', start: MOST_LANES * 5 }],
   [' '.repeat(MOST_CODE + 1), { reason: 'long', start: MOST_CODE }],
   ['\n'.repeat(MOST_LINES), { reason: 'long', start: MOST_LINES - 1 }],
   ['('.repeat(MOST_CODE), { reason: 'deep', start: 0 }],
   [`a${'.b()'.repeat(4900)}`, { reason: 'deep', start: 0 }],
-])('[OW10.3, OW10, OW31.4] %j is refused at its place', (text, error) => {
+])('[OW10.3, OW10, OW31.4, OW51.2] %j is refused at its place', (text, error) => {
   expect(() => read(text)).toThrow(expect.objectContaining(error));
 });
 

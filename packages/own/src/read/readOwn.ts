@@ -2,7 +2,7 @@ import { oneLine } from '@partitura/score/code/codeText.ts';
 import { codeRows } from '@partitura/score/code/codeRows.ts';
 import { findLanes, type FoundTap } from '@partitura/score/code/findLanes.ts';
 import { walkFree } from '@partitura/score/code/names.ts';
-import { childrenOf, isNode, type Node, placeIn } from '@partitura/score/code/node.ts';
+import { childrenOf, nameOf, type Node, placeIn } from '@partitura/score/code/node.ts';
 import type { StreamCode } from '@partitura/score/code/streamCode.ts';
 import { UnreadCode } from '@partitura/score/code/streamFunction.ts';
 import { applyEdits, type Edit, inserted } from './applyEdits.ts';
@@ -108,7 +108,11 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
   // Names that are not RxJS's have no page there.
   const rxjs = new Map([...code.rxjs].filter(([, name]) => rxjsExports.has(name)));
   const rows = codeRows({ ...code, rxjs }, program, starts);
-  const thrown = findThrown(program);
+  const nodes = nodesIn(program);
+  refuseLate(nodes);
+  const thrown = nodes
+    .filter(({ type }) => type === 'ThrowStatement')
+    .map(({ argument }) => argument as Node);
   const pipes = taps.filter(({ kind }) => kind !== 'alone');
   return {
     text,
@@ -169,12 +173,25 @@ function parseOwn(text: string) {
   }
 }
 
-/** The values that the code throws. */
-function findThrown(node: Node): readonly Node[] {
-  const inside = childrenOf(node).flatMap(findThrown);
-  return node.type === 'ThrowStatement' && isNode(node.argument)
-    ? [node.argument, ...inside]
-    : inside;
+/** A node and everything in it. */
+function nodesIn(node: Node): readonly Node[] {
+  return [node, ...childrenOf(node).flatMap(nodesIn)];
+}
+
+/** Throws `UnreadOwn` for parts that no engine runs, although the parser reads them. */
+function refuseLate(nodes: readonly Node[]) {
+  for (const node of nodes) {
+    const { type, meta, regex } = node;
+    if (type === 'MetaProperty' && nameOf(meta) === 'import') throw new UnreadOwn('meta', node);
+    if (!regex) continue;
+    const { pattern, flags } = regex as Readonly<Record<'pattern' | 'flags', string>>;
+    try {
+      RegExp(pattern, flags);
+    } catch (error) {
+      const detail = (error as Error).message.replace(/^.*\/: /s, '');
+      throw new UnreadOwn('pattern', node, detail);
+    }
+  }
 }
 
 /**

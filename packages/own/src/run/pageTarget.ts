@@ -19,14 +19,20 @@ export function createTarget(tagName: string, element: () => object) {
     dispatchEvent(event: { readonly type: string }) {
       for (const [listener, isOnce] of [...(listeners.get(event.type) ?? [])]) {
         if (isOnce) listeners.get(event.type)?.delete(listener);
-        if (typeof listener === 'function') listener.call(target, event);
-        else listener.handleEvent(event);
+        call(typeof listener === 'function' ? listener : () => listener.handleEvent(event), event);
       }
-      const handler: unknown = Reflect.get(target, `on${event.type}`);
-      if (typeof handler === 'function') handler.call(target, event);
+      call(Reflect.get(target, `on${event.type}`), event);
     },
     appendChild: (child: unknown) => child,
   };
+  /** An error of one listener does not stop the others. */
+  function call(listener: unknown, event: object) {
+    try {
+      if (typeof listener === 'function') listener.call(target, event);
+    } catch (error) {
+      reportError(error);
+    }
+  }
   const all = () => [element()];
   const target = hide(
     { tagName },

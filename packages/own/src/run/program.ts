@@ -5,6 +5,7 @@ import { RECORDER } from '../read/givenNames.ts';
 import { createErrorLines, FILE } from './errorLines.ts';
 import { createGivens, createNoNetwork } from './givens.ts';
 import { createOwnTaps } from './ownTaps.ts';
+import { nestEnds } from './nestEnds.ts';
 import type { Command } from './protocol.ts';
 import { readable } from './readable.ts';
 import { refuseMethods } from './refuseMethods.ts';
@@ -45,6 +46,7 @@ export function createProgram(post: (report: string) => void, real: RealTime) {
   let queue = Promise.resolve();
 
   refuseMethods(OPERATORS.keys());
+  nestEnds();
   makeScopeVirtual({
     ...{ time, random: givens.random, wallMs: () => epochMs + time.now() },
     write(level, values) {
@@ -112,7 +114,7 @@ export function createProgram(post: (report: string) => void, real: RealTime) {
   async function carryOut(command: Command) {
     isBusy = true;
     if (command.kind === 'start') start(command);
-    else await time.runUntil(command.toMs);
+    else if (command.kind !== 'ping') await time.runUntil(command.toMs);
     if (command.kind === 'input') givens.give(command.name, command.value);
     await nextTask();
     isBusy = false;

@@ -23,7 +23,9 @@ export type Command =
       readonly name: InputName;
       readonly value: unknown;
       readonly toMs: number;
-    };
+    }
+  /** Asks for a sign of life. */
+  | { readonly kind: 'ping' };
 
 export type { InputName };
 

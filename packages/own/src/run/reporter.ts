@@ -32,7 +32,13 @@ export function createReporter(
   let done = 0;
 
   /** The text of a value, which contains no names from outside the program's code. */
-  const textOf = (value: unknown) => cut(readable(ownText(value), value), MOST_TEXT);
+  function textOf(value: unknown) {
+    const text = ownText(value);
+    // Where calls nest too deeply, only the message of the error about it can still be read.
+    const message: unknown =
+      text === 'unreadable' && access(() => fieldOf(value as object, 'message')?.value as unknown);
+    return cut(typeof message === 'string' ? message : readable(text, value), MOST_TEXT);
+  }
 
   function postAll(isPart: boolean) {
     const due = dueMs();

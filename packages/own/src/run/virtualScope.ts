@@ -20,6 +20,7 @@ export function makeScopeVirtual({ time, wallMs, random, write }: Scope): void {
       setTimeout(() => run(time.now()), FRAME_MS),
     cancelAnimationFrame: clearTimeout,
     Date: virtualDate(wallMs),
+    MessageChannel: virtualChannel(setTimeout),
     console: virtualConsole(write),
   });
   Object.defineProperty(performance, 'now', { value: time.now, configurable: true });
@@ -28,12 +29,46 @@ export function makeScopeVirtual({ time, wallMs, random, write }: Scope): void {
   Error.stackTraceLimit = 100;
 }
 
-/** A `Date` whose current time is the program's. */
+/** A `Date` whose current time is the program's; as a function it returns that time as a text. */
 function virtualDate(now: () => number) {
-  return class extends Date {
-    static override now = now;
-    constructor(...values: unknown[]) {
-      super(...((values.length > 0 ? values : [now()]) as []));
+  const { Date: RealDate } = globalThis;
+  const virtual = new Proxy(RealDate, {
+    apply: () => String(new RealDate(now())),
+    construct: (target, given, maker) =>
+      Reflect.construct(target, given.length > 0 ? given : [now()], maker) as Date,
+    get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+  });
+  RealDate.prototype.constructor = virtual;
+  return virtual;
+}
+
+/** A `MessageChannel` whose messages are timers, so that a pause holds them too. */
+function virtualChannel(setTimeout: Scope['time']['setTimeout']) {
+  class MessagePort extends EventTarget {
+    onmessage?: unknown;
+    other: MessagePort | undefined;
+    start() {}
+    close() {
+      if (this.other) this.other.other = undefined;
+      this.other = undefined;
+    }
+    postMessage(given: unknown) {
+      const data: unknown = structuredClone(given);
+      setTimeout(() => this.other?.dispatchEvent(new MessageEvent('message', { data })));
+    }
+    override dispatchEvent(event: Event) {
+      const { onmessage } = this;
+      if (typeof onmessage === 'function')
+        this.addEventListener(event.type, onmessage as () => void, { once: true });
+      return super.dispatchEvent(event);
+    }
+  }
+  return class MessageChannel {
+    port1 = new MessagePort();
+    port2 = new MessagePort();
+    constructor() {
+      this.port1.other = this.port2;
+      this.port2.other = this.port1;
     }
   };
 }

@@ -33,8 +33,9 @@ for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'])
   )
     Reflect.deleteProperty(scope, name);
 
-// Workers started by a program would run on unwatched, and could slow down the machine.
-Object.defineProperty(globalThis, 'Worker', { value: undefined });
+// Workers started by a program would run on unwatched, and could slow down the machine. A pause could not hold these tasks.
+for (const name of ['Worker', 'BroadcastChannel', 'scheduler'])
+  Object.defineProperty(globalThis, name, { value: undefined });
 
 /** The first message brings the port to the page. */
 addEventListener('message', ({ ports: [port] }) => {
@@ -52,6 +53,11 @@ addEventListener('message', ({ ports: [port] }) => {
   addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
     program.fail(event.reason);
+  });
+  // Of a listener, a microtask, a task of the program's own, or `reportError`.
+  addEventListener('error', (event) => {
+    event.preventDefault();
+    program.fail(event.error);
   });
   port.onmessage = (event) => program.do(dataOf(event) as Command);
 });

@@ -103,3 +103,8 @@ test('[OW25.2] waiting code gets no input until it is played from its start, but
   vi.advanceTimersByTime(1000);
   expect(last()?.commands).toContain('200 typed$ b');
 });
+
+test('[OW51.2] code that is too long has the sentence at the limit and at its first line', () => {
+  const { session } = open({ text: 'of(1);\n'.repeat(1001), script: [] });
+  expect(session.state().errors.map(({ line }) => line)).toEqual([1, 1000]);
+});

@@ -6,6 +6,7 @@ import { createOwnRun, type LastValues, type OwnRun } from '../frame/ownRun.ts';
 import type { createSandbox, EndReason } from '../frame/sandbox.ts';
 import type { OwnCode } from '../read/readOwn.ts';
 import type { InputName, OwnInput, OwnLog, Report } from '../run/protocol.ts';
+import { createValueNames, type NameOf, nameOfValue } from '../texts/nameOfValue.ts';
 import { newErrors, type OwnError, readWithHints } from './ownErrors.ts';
 
 /** The time after the last keystroke until the code runs, in real milliseconds. Source: SPEC OW20. */
@@ -13,6 +14,9 @@ const PAUSE_MS = 400;
 
 /** The longest time that a run played anew at once looks back, unless its inputs are older. Source: SPEC OW32.2. */
 const MOST_PAST_MS = 30_000;
+
+/** The number of lines of the code's console output that are kept. */
+const MOST_LINES = 100;
 
 /** The code to run, with the inputs that play by themselves. */
 export interface Source {
@@ -36,6 +40,12 @@ export interface SessionState {
   readonly code: OwnCode | undefined;
   /** In the page's clock time. */
   readonly recording: Recording;
+  /** Names the values of the run that are objects. */
+  readonly nameOf: NameOf;
+  /** The latest lines that the code has written, oldest first. */
+  readonly lines: readonly OwnLog[];
+  /** The number of earlier lines. */
+  readonly earlierLines: number;
   /** The errors of the present code, at most one for each line. */
   readonly errors: readonly OwnError[];
   /** Whether the code has changed since the latest run. */
@@ -55,8 +65,15 @@ export interface SessionState {
 /** The state at the beginning of a run. */
 const BEGINNING = {
   ...{ lastValues: {}, isStale: false, isUsed: false, isOver: false, isHeld: false },
-  ...{ endReason: undefined, omittedCount: 0 },
+  ...{ endReason: undefined, omittedCount: 0, nameOf: nameOfValue, lines: [], earlierLines: 0 },
 };
+
+/** What the reports of a run go to. */
+interface Running {
+  readonly run: OwnRun;
+  readonly recording: Recording;
+  readonly valueNames: ReturnType<typeof createValueNames>;
+}
 
 export type OwnSession = ReturnType<typeof createOwnSession>;
 
@@ -71,7 +88,6 @@ export function createOwnSession(
   first: Source,
 ) {
   const listeners = createListeners();
-  const readers = createListeners<[readonly OwnLog[]]>();
   /** The code with its inputs as received. */
   let origin = first;
   let state: SessionState = {
@@ -87,21 +103,28 @@ export function createOwnSession(
     listeners.notify();
   }
 
-  function take(report: Report, { run, recording }: { run: OwnRun; recording: Recording }) {
+  function take(report: Report, { run, recording, valueNames }: Running) {
     run.take(report);
+    let isRenamed = false;
     for (const notification of report.notifications) {
       const timeMs = notification.timeMs + run.startMs;
       if (notification.number > recording.version()) recording.put({ ...notification, timeMs });
+      isRenamed = valueNames.learn(notification.value) || isRenamed;
     }
-    if (report.logs.length > 0) readers.notify(report.logs);
+    const { length } = report.logs;
+    const allLines = length > 0 ? [...state.lines, ...report.logs] : state.lines;
+    const lines = allLines.slice(-MOST_LINES);
+    const earlierLines = state.earlierLines + allLines.length - lines.length;
     const errors = state.isStale ? [] : newErrors(report.logs, state.errors);
     const { omittedCount } = report;
     const [isOver, isHeld] = [run.isOver(), run.isHeld()];
     const isSame =
       omittedCount === state.omittedCount && isOver === state.isOver && isHeld === state.isHeld;
-    if (isSame && errors.length === 0) return;
+    if (isSame && errors.length === 0 && length === 0 && !isRenamed) return;
     change({
       ...{ omittedCount, isOver, isHeld },
+      ...(length > 0 && { lines, earlierLines }),
+      ...(isRenamed && { nameOf: valueNames.names() }),
       // Without a new error, the list stays the same object, and so does everything derived from it.
       ...(errors.length > 0 && { errors: [...state.errors, ...errors] }),
     });
@@ -133,10 +156,11 @@ export function createOwnSession(
     });
     run = next;
     const recording = createRecording();
+    const valueNames = createValueNames();
     change({ ...BEGINNING, ...result, source, recording });
     const program = sandbox.start({
       ...{ code: result.code, epochMs: Date.now() },
-      onReport: (report) => take(report, { run: next, recording }),
+      onReport: (report) => take(report, { run: next, recording, valueNames }),
       onEnd(endReason) {
         next.end();
         change({ endReason });
@@ -159,8 +183,6 @@ export function createOwnSession(
   return {
     subscribe: listeners.subscribe,
     state: () => state,
-    /** Calls the reader with the lines that the code writes; returns the function to unsubscribe. */
-    read: readers.subscribe,
     /** Gives a value to an input now. */
     give: (name: InputName, value: unknown) => {
       if (state.isOver) change({ isOver: false, isHeld: false });

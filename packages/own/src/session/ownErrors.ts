@@ -22,7 +22,11 @@ export function readWithHints(text: string, rxjsExports: ReadonlySet<string>) {
     return { code, errors: hintsFor(code, rxjsExports).map(toOwnError) };
   } catch (error) {
     if (!(error instanceof UnreadOwn)) throw error;
-    return { code: undefined, errors: [toOwnError(error)] };
+    const atPlace = toOwnError(error);
+    const isFar = error.reason === 'long' && atPlace.line > 1;
+    // After a paste, the first line is in view.
+    const errors = isFar ? [{ ...atPlace, line: 1, column: 1 }, atPlace] : [atPlace];
+    return { code: undefined, errors };
   }
 }
 

@@ -1,10 +1,7 @@
-import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
-import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { createSandbox } from '../frame/sandbox.ts';
 import { RXJS_EXPORTS } from '../read/knownNames.ts';
-import type { OwnLog } from '../run/protocol.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
 import {
   createOwnSession,
   type OwnSession,
@@ -12,20 +9,10 @@ import {
   type Source,
 } from './createOwnSession.ts';
 
-/** More lines than this at once are only counted. */
-const MOST_LOGS = 20;
-
-/** Opens a session on the page's clock while the card is mounted; its code's console output goes to the journal. */
+/** Opens a session on the page's clock while the card is mounted. */
 export function useOwnSession(first: Source): readonly [SessionState, OwnSession] {
-  const { clock, log } = use(WidgetEnvironmentContext);
-  const texts = useTexts(cardTexts);
+  const { clock } = use(WidgetEnvironmentContext);
   const [session] = useState(() => createOwnSession(createSandbox(), clock, RXJS_EXPORTS, first));
-  const write = useEffectEvent((lines: readonly OwnLog[]) => {
-    for (const { level, text } of lines.slice(0, MOST_LOGS)) log[level](text);
-    const more = lines.length - MOST_LOGS;
-    if (more > 0) log.log(texts.more(more));
-  });
-  useEffect(() => session.read((lines) => write(lines)), [session]);
   useEffect(() => {
     session.open();
     return session.close;

@@ -26,6 +26,9 @@ export const texts: OwnCardTexts = {
   template: 'The template string has no end: ` is missing.',
   comment: 'The comment has no end: */ is missing.',
   regexp: 'The regular expression has no end: / is missing.',
+  pattern: (message) =>
+    `The regular expression cannot be read${message && `: ${message.toLowerCase()}`}.`,
+  meta: 'Only the file of a module has import.meta, and this code has no file.',
   twice: (name) => `${name} is declared twice.`,
   initializer: 'This declaration has no value: add = and the value.',
   await: 'await is allowed only in async functions and outside of functions.',
@@ -49,7 +52,8 @@ export const texts: OwnCardTexts = {
     flood: 'The code sent too many messages and was stopped. Change it, and it runs again.',
   },
   omitted: (count) => `Too frequent to be shown: ${count}.`,
-  more: (count) => `… and more lines: ${count}`,
+  console: 'Output of the code',
+  earlier: (count) => `Earlier lines: ${count}`,
   held: 'The recording has stopped. The code goes on with your next action.',
   old: 'The lanes still show the previous code.',
   plays: (name, values) =>

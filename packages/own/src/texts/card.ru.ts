@@ -28,6 +28,9 @@ export const texts = {
   template: 'Шаблонная строка не закрыта: не хватает `.',
   comment: 'Комментарий не закрыт: не хватает */.',
   regexp: 'Регулярное выражение не закрыто: не хватает /.',
+  pattern: (_message: string) =>
+    'Такое регулярное выражение не читается: проверьте в нём скобки, {…} и буквы после /.',
+  meta: 'import.meta есть только у файла модуля, а у этого кода файла нет.',
   twice: (name: string) => `Имя ${name} объявлено дважды.`,
   initializer: 'Объявление без значения: добавьте = и значение.',
   await: 'await пишут в async-функции или вне функций.',
@@ -57,7 +60,8 @@ export const texts = {
       'Код прислал слишком много сообщений, и его остановили. Измените его, и он пойдёт снова.',
   } satisfies Record<EndReason, string>,
   omitted: (count: number) => `Не показано из-за частоты: ${count}.`,
-  more: (count: number) => `… и ещё строк: ${count}`,
+  console: 'Что пишет код',
+  earlier: (count: number) => `Раньше было ещё строк: ${count}`,
   held: 'Запись остановлена. Код пойдёт дальше с вашим следующим действием.',
   old: 'Дорожки пока от прежнего кода.',
   /** An input of a pattern, with its values and their times in milliseconds. */

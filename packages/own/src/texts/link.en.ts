@@ -34,9 +34,14 @@ export const texts: LinkTexts = {
   unreachable: 'The card did not load. Check the connection and press again.',
   run: 'Run',
   code: 'Linked code',
-  invalid:
-    'The link did not open: it was cut, altered, or made by another version of the page. Nothing has run.',
+  invalid: {
+    long: 'The link did not open: it is too long. Nothing has run.',
+    cut: 'The link did not open: it was cut or altered. Copy the whole link again. Nothing has run.',
+    version: 'The link did not open: another version of the page made it. Nothing has run.',
+    part: 'The link did not open: it has a part that the card never writes. Nothing has run.',
+  },
+  noLink: 'This address has no code. Paste your own, and see beside each line what happens in it.',
+  write: 'Open the editor',
   stream: 'RxJS stream',
-  console: 'Output of the code',
   inPartitura: 'Open in Partitura ↗',
 };

@@ -14,8 +14,6 @@ const INPUTS = [
   [200, 'typed$', 'rx'],
 ];
 
-const invalid = 'Ссылка не открылась: она обрезана, изменена или сделана другой версией страницы.';
-
 /** The requested files of the own stream, and the numbers of workers and frames. */
 function traces(page: Page, requests: readonly string[]) {
   return {
@@ -112,19 +110,21 @@ test('[OW28.4] a link that is cut, altered, of another version, too long or forg
   noise,
 }) => {
   const link = linkTo({ code: CODE, inputs: INPUTS });
-  for (const address of [
-    link.slice(0, -12),
-    link.replace(/.{8}$/, 'AAAAAAAA'),
-    './#own=2.AAAA',
-    `${link}${'A'.repeat(100_000)}`,
+  for (const [address, reason] of [
+    [link.slice(0, -12), 'она обрезана или изменена'],
+    [link.replace(/.{8}$/, 'AAAAAAAA'), 'она обрезана или изменена'],
+    ['./#own=2.AAAA', 'она сделана другой версией страницы'],
+    [`${link}${'A'.repeat(100_000)}`, 'она слишком длинная'],
     // It decompresses to 12 MB.
-    linkTo({ code: ' '.repeat(12_000_000), inputs: [] }),
-    linkTo({ code: CODE, inputs: [[0, 'onmessage', 1]] }),
-  ]) {
+    [linkTo({ code: ' '.repeat(12_000_000), inputs: [] }), 'она слишком длинная'],
+    [linkTo({ code: CODE, inputs: [[0, 'onmessage', 1]] }), 'в ней есть то, чего'],
+  ] as const) {
     await test.step(address.slice(0, 100), async () => {
       await page.goto('about:blank');
       await open(address);
-      await expect(card.getByRole('alert').filter({ hasText: invalid })).toBeVisible();
+      await expect(
+        card.getByRole('alert').filter({ hasText: `Ссылка не открылась: ${reason}` }),
+      ).toBeVisible();
       expect(new URL(page.url()).hash).toBe('');
       expect(traces(page, noise.requests)).toEqual(nothing);
     });

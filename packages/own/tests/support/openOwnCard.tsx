@@ -8,10 +8,10 @@ import { OwnCard } from '../../src/card/OwnCard.tsx';
 import type { OwnInput } from '../../src/run/protocol.ts';
 import { paste, textOf } from './openEditor.tsx';
 
-/** Renders a card in an environment of its own, whose journal writes to `lines`. */
+/** Renders a card in an environment of its own, whose log writes to `journal`. */
 export async function renderCard(cardOn: (clock: PageClock) => ReactNode) {
-  const lines: string[] = [];
-  const write = (line: string) => void lines.push(line);
+  const journal: string[] = [];
+  const write = (line: string) => void journal.push(line);
   const log = logIn(() => 'ru', { log: write, warn: write, error: write });
   const [clock, lookBack] = [createClock(), createLookBack()];
   const screen = await render(
@@ -19,7 +19,7 @@ export async function renderCard(cardOn: (clock: PageClock) => ReactNode) {
       {cardOn(clock)}
     </WidgetEnvironmentContext>,
   );
-  return { screen, clock, lookBack, lines };
+  return { screen, clock, lookBack, journal };
 }
 
 /** Shows the card of the own stream on a wide page, with this code and these inputs. */
@@ -40,6 +40,11 @@ export async function openOwnCard(text = '', script: readonly OwnInput[] = []) {
     lanes: () =>
       [...screen.container.querySelectorAll('.lane')].map(
         (lane) => lane.getAttribute('aria-label') ?? '',
+      ),
+    /** The lines of the console in the card. */
+    lines: () =>
+      [...screen.container.querySelectorAll('.own-console p:has(time)')].map(
+        (line) => line.lastChild?.textContent ?? '',
       ),
     errors: () => [...box.element().querySelectorAll('.error-row')].map((row) => row.textContent),
     again: screen.getByRole('button', { name: 'Сначала' }),

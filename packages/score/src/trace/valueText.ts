@@ -31,6 +31,9 @@ const INTRINSIC = new Set<unknown>([
   fieldOf(Event.prototype, 'type')?.get,
 ]);
 
+/** The functions that read the contents of a map or a set, by the prototype. */
+const CONTENTS = new Map([Map, Set].map((Made) => [Made.prototype as object, contentsOf(Made)]));
+
 /** The first keys of each object with many keys; kept, because reading even one key lists all of them. */
 const firstKeysOf = new WeakMap<object, string[]>();
 
@@ -97,12 +100,23 @@ function writeList(writing: Writing, list: readonly unknown[], depth: number) {
 }
 
 function writeObject(writing: Writing, object: object, depth: number) {
-  const { kind, hasFields } = kindOf(object);
+  const { kind, hasFields, contents } = kindOf(object);
   if (depth === DEEPEST || !hasFields) {
     put(writing, kind || '{…}');
     return;
   }
   let before = kind ? `${kind} {` : '{';
+  const isMap = contents === CONTENTS.get(Map.prototype);
+  const next = contents && access(() => contents(object));
+  for (let item = next?.(); item && writing.length <= MOST; item = next?.()) {
+    put(writing, before);
+    before = ',';
+    if (isMap) {
+      write(writing, item[0], depth + 1);
+      put(writing, ':');
+    }
+    write(writing, item[1], depth + 1);
+  }
   const keys = keysOf(object);
   const hasMore = firstKeysOf.has(object);
   // An error that is not an `Error`, such as Angular's for HTTP, begins with its headers.
@@ -148,7 +162,11 @@ function writeField(writing: Writing, field: PropertyDescriptor | undefined, dep
  * Describes errors by name and message, dates by time, events by type, and other objects by their class name. Fields
  * are omitted if the kind is enough, or if they would show data of frameworks.
  */
-function kindOf(object: object): { kind: string; hasFields: boolean } {
+function kindOf(object: object): {
+  kind: string;
+  hasFields: boolean;
+  contents?: ReturnType<typeof contentsOf>;
+} {
   const prototype = prototypeOf(object);
   if (prototype === Object.prototype || prototype === null) return { kind: '', hasFields: true };
   const maker: unknown = fieldOf(prototype, 'constructor')?.value;
@@ -158,6 +176,8 @@ function kindOf(object: object): { kind: string; hasFields: boolean } {
     if (ancestor === String.prototype) return bare(className);
     if (ancestor === Date.prototype)
       return { kind: `Date ${access(() => timeOf(object)) ?? ''}`.trim(), hasFields: true };
+    const contents = CONTENTS.get(ancestor);
+    if (contents) return { kind: className, hasFields: true, contents };
     if (ancestor === Event.prototype)
       return bare(`${fieldText(object, 'type') ?? className} event`);
     if (ancestor === EventTarget.prototype) return bare(className);
@@ -167,6 +187,20 @@ function kindOf(object: object): { kind: string; hasFields: boolean } {
       );
   }
   return { kind: className, hasFields: !ArrayBuffer.isView(object) };
+}
+
+/** Returns a function that reads the entries of such an object one by one, by the browser's own methods. */
+function contentsOf(Made: { new (): object; readonly prototype: { entries: () => object } }) {
+  const { call } = Function.prototype;
+  const entries = call.bind(Made.prototype.entries) as (object: object) => object;
+  const { next: nextOf } = prototypeOf(entries(new Made())) as { next: () => void };
+  const next = call.bind(nextOf) as (iterator: object) => {
+    readonly value: readonly [unknown, unknown] | undefined;
+  };
+  return (object: object) => {
+    const iterator = entries(object);
+    return () => next(iterator).value;
+  };
 }
 
 function withAncestors(object: object) {

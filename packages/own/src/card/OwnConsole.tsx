@@ -1,0 +1,31 @@
+import { useTexts } from '@partitura/base/language/useTexts.ts';
+import type { SessionState } from '../session/createOwnSession.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
+
+/** The latest lines that the code has written, each with its time, the newest last. */
+export function OwnConsole({ state: { lines, earlierLines } }: { state: SessionState }) {
+  const texts = useTexts(cardTexts);
+  if (lines.length === 0) return undefined;
+  return (
+    <div className="own-console">
+      <p aria-hidden="true">{texts.console}</p>
+      <div
+        // A log announces its lines by default: here they may be many.
+        role="log"
+        aria-live="off"
+        aria-label={texts.console}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <div>
+          {earlierLines > 0 && <p>{texts.earlier(earlierLines)}</p>}
+          {lines.map(({ level, text, timeMs }, index) => (
+            <p key={earlierLines + index} className={`is-${level}`}>
+              <time>{texts.moving.at(timeMs)}</time> {text}
+            </p>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { startOwn } from '../../tests/support/startOwn.ts';
+
+test('[OW50] a thousand inner streams that end at once give all their values', async () => {
+  const { lines } = await startOwn(`range(0, 1000).pipe(
+  concatMap((n) => (n === 0 ? timer(10) : of(n).pipe(map((one) => one * 2)))),
+  count(),
+).subscribe((n) => console.log(n));`).until(20);
+  expect(lines()).toEqual(['10 1000']);
+});
+
+test('[OW50] up to twenty ends nest as RxJS nests them', async () => {
+  const { texts } = await startOwn(`range(0, 4).pipe(
+  concatMap((n) => (n === 0 ? timer(10) : of(n).pipe(finalize(() => console.log('end', n))))),
+).subscribe();`).until(20);
+  expect(texts()).toEqual(['end 3', 'end 2', 'end 1']);
+});
+
+test('[OW50.1] Date as a function gives the time of the page as a text, and dates are of one class', async () => {
+  const { lines } = await startOwn(`class Day extends Date {}
+setTimeout(() => console.log(Date() === String(new Date()), new Day().getTime() === Date.now()), 100);
+console.log(new Date().constructor === Date, new Day() instanceof Date, Date.UTC(1970, 0));`).until(
+    200,
+  );
+  expect(lines()).toEqual(['0 true true 0', '100 true true']);
+});
+
+test('[OW50.2] messages to itself follow the clock of the page', async () => {
+  const { until, last, lines } = startOwn(`const { port1, port2 } = new MessageChannel();
+let count = 0;
+port1.onmessage = ({ data }) => port2.postMessage({ n: (count = data.n + 1) });
+port2.postMessage({ n: 0 });
+setTimeout(() => console.log(count), 50.5);
+console.log(typeof BroadcastChannel, typeof scheduler);`);
+  await until(60);
+  expect(lines()).toEqual(['0 undefined undefined', '50 50']);
+  expect(last()?.dueMs).toBe(61);
+});
+
+test.each([
+  ['a loop', 'for (;;);'],
+  ['endless promises', 'for (;;) await null;'],
+])(
+  '[OW50.3] %s in a task of its own is ended, although the program owes nothing',
+  async (_, code) => {
+    const { until, ends } = startOwn(`const wait = async () => {
+  for (let i = 0; i < 100; i += 1) await new Blob(['a']).text();
+  ${code}
+};
+void wait();`);
+    await until(10);
+    await expect.poll(() => ends, { timeout: 5000 }).toEqual(['silent']);
+  },
+);
+
+test('[OW50.3] a program that owes nothing stays idle while it is asked for signs of life', async () => {
+  const { until, program, reports, ends } = startOwn('of(1)');
+  await until(10);
+  const count = reports.length;
+  await expect.poll(() => reports.length, { timeout: 5000 }).toBeGreaterThan(count + 1);
+  expect(program.isIdle()).toBe(true);
+  expect(ends).toEqual([]);
+});
+
+test.each([
+  [
+    'an event target',
+    'const t = new EventTarget();\nt.addEventListener("x", () => { fail(); });\nt.dispatchEvent(new Event("x"));',
+  ],
+  [
+    'a listener of the page',
+    '\ndocument.addEventListener("x", () => { fail(); });\ndocument.dispatchEvent({ type: "x" });',
+  ],
+  ['a microtask', '\nqueueMicrotask(() => { fail(); });'],
+  [
+    'a message',
+    'const c = new MessageChannel();\nc.port1.onmessage = () => { fail(); };\nc.port2.postMessage(1);',
+  ],
+  ['reportError', '\nreportError(new Error("own"));'],
+])('[OW51] an error in %s comes with its line', async (_, code) => {
+  const text = code.replace('fail()', 'throw new Error("own")');
+  const { errors } = await startOwn(text).until(10);
+  await expect.poll(errors).toEqual([['Error: own', 2]]);
+});
+
+test('[OW51] an error in one listener of the page does not stop the others', async () => {
+  const { texts } = await startOwn(`document.addEventListener('click', () => { throw 'first'; });
+document.addEventListener('click', () => console.log('second'));
+document.onclick = () => console.log('third');`).until(10, [1, 'clicks$', 1]);
+  expect(texts()).toEqual(expect.arrayContaining(['first', 'second', 'third']));
+});
+
+test('[OW51.1] the error about calls that nest too deeply is shown with its message', async () => {
+  const { notifications } = await startOwn(`const s$ = new Subject();
+s$.pipe(map((n) => n + 1), catchError((error) => of(error))).subscribe((n) => { if (n > 0) s$.next(n); });
+s$.next(0);`).until(10);
+  expect(notifications().map(({ value }) => value)).not.toContain('unreadable');
+});
