@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MovableScore } from '@partitura/score/view/move/MovableScore.tsx';
 import { Sentence } from '@partitura/score/view/Sentence.tsx';
-import { useCurrentMark } from '@partitura/score/view/useCurrentMark.ts';
+import { type CurrentMark, useCurrentMark } from '@partitura/score/view/useCurrentMark.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { createRecording } from '@partitura/score/trace/recording.ts';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
@@ -21,6 +21,7 @@ import { useBesideEditor, useIsNarrow } from './useBesideEditor.tsx';
 import { useLookingAt } from './useLookingAt.ts';
 import { useOwnTools } from './useOwnTools.tsx';
 import { useOwnSession } from '../session/useOwnSession.ts';
+import { Why } from '../why/Why.tsx';
 
 /** Beside another code, and before a pattern is played, the card shows nothing of the run. */
 const NOTHING = createRecording();
@@ -32,12 +33,23 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
   const pattern = patterns.find(({ code: text }) => text === source.text);
   const isAsked = pattern && !isUsed && isSame(source.script, pattern.script);
   const isNarrow = useIsNarrow();
+  const looked = useCurrentMark(state.recording);
+  const [selected, select] = useState<{ line: number }>();
   const question = isAsked && (
     <PatternQuestion
       key={pattern.id}
       id={pattern.id}
       {...{ isWaiting, isOver }}
       onPlay={session.playFromStart}
+    />
+  );
+  const why = (
+    <Why
+      {...{ state }}
+      onGo={(line, number) => {
+        select({ line });
+        looked.look(number || undefined);
+      }}
     />
   );
   useStyles(css);
@@ -53,7 +65,11 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
         {!isNarrow && question}
         <OwnInputs free={code?.free ?? []} lastValues={lastValues} give={session.give} />
       </div>
-      <OwnStage {...{ state, session }}>{isNarrow && question}</OwnStage>
+      <OwnStage {...{ state, session, looked, selected }}>
+        {isNarrow && question}
+        {isNarrow && why}
+      </OwnStage>
+      {!isNarrow && why}
     </div>
   );
 }
@@ -61,16 +77,17 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
 interface OwnStageProps {
   state: SessionState;
   session: OwnSession;
+  looked: CurrentMark;
+  selected: { readonly line: number } | undefined;
   /** The part between the editor and the lanes below it. */
   children: ReactNode;
 }
 
 /** The editor with the lanes beside it, and below them the controls that change the run. */
-function OwnStage({ state, session, children }: OwnStageProps) {
+function OwnStage({ state, session, looked, selected, children }: OwnStageProps) {
   const texts = useTexts(cardTexts);
   const { code, recording, isStale, isOver, isWaiting } = state;
   const lookingAtMs = useLookingAt(state);
-  const looked = useCurrentMark(recording);
   const edited = useBesideEditor(state);
   const { movedCode, rows, beside } = edited;
   const moving = useMoving({ code, recording, looked, session });
@@ -78,7 +95,7 @@ function OwnStage({ state, session, children }: OwnStageProps) {
 
   return (
     <div className="own-stage">
-      <EditorPlace {...{ state, edited }} EditorPart={Editor} onChange={session.edit} />
+      <EditorPlace {...{ state, edited, selected }} EditorPart={Editor} onChange={session.edit} />
       {children}
       <MovableScore
         // A score measures its first lane once.

@@ -11,6 +11,9 @@ import { newErrors, type OwnError, readWithHints } from './ownErrors.ts';
 /** The time after the last keystroke until the code runs, in real milliseconds. Source: SPEC OW20. */
 const PAUSE_MS = 400;
 
+/** Further missed values would tell nothing new. */
+const MOST_MISSED = 20;
+
 /** The longest time that a run played anew at once looks back, unless its inputs are older. Source: SPEC OW32.2. */
 const MOST_PAST_MS = 30_000;
 
@@ -46,6 +49,10 @@ export interface SessionState {
   readonly isOver: boolean;
   /** Whether the run's time has stopped, so that a visitor can look at it, although the run would continue. */
   readonly isHeld: boolean;
+  /** Whether nothing waits in the program: without a visitor's value, nothing more happens. */
+  readonly isQuiet: boolean;
+  /** The values that subjects gave before their first subscribers. */
+  readonly missed: readonly OwnLog[];
   /** The reason why the page has ended the run. */
   readonly endReason: EndReason | undefined;
   /** The number of notifications and lines that were only counted. */
@@ -55,7 +62,7 @@ export interface SessionState {
 /** The state at the beginning of a run. */
 const BEGINNING = {
   ...{ lastValues: {}, isStale: false, isUsed: false, isOver: false, isHeld: false },
-  ...{ endReason: undefined, omittedCount: 0 },
+  ...{ isQuiet: false, missed: [], endReason: undefined, omittedCount: 0 },
 };
 
 export type OwnSession = ReturnType<typeof createOwnSession>;
@@ -94,14 +101,22 @@ export function createOwnSession(
       if (notification.number > recording.version()) recording.put({ ...notification, timeMs });
     }
     if (report.logs.length > 0) readers.notify(report.logs);
+    const missed = report.logs.filter(({ level }) => level === 'missed');
     const errors = state.isStale ? [] : newErrors(report.logs, state.errors);
     const { omittedCount } = report;
-    const [isOver, isHeld] = [run.isOver(), run.isHeld()];
-    const isSame =
-      omittedCount === state.omittedCount && isOver === state.isOver && isHeld === state.isHeld;
-    if (isSame && errors.length === 0) return;
+    const now = {
+      omittedCount,
+      isOver: run.isOver(),
+      isHeld: run.isHeld(),
+      isQuiet: run.isQuiet(),
+    };
+    const isSame = (Object.keys(now) as (keyof typeof now)[]).every(
+      (key) => now[key] === state[key],
+    );
+    if (isSame && errors.length === 0 && missed.length === 0) return;
     change({
-      ...{ omittedCount, isOver, isHeld },
+      ...now,
+      ...(missed.length > 0 && { missed: [...state.missed, ...missed].slice(0, MOST_MISSED) }),
       // Without a new error, the list stays the same object, and so does everything derived from it.
       ...(errors.length > 0 && { errors: [...state.errors, ...errors] }),
     });

@@ -20,7 +20,8 @@ export function useOwnSession(first: Source): readonly [SessionState, OwnSession
   const { clock, log } = use(WidgetEnvironmentContext);
   const texts = useTexts(cardTexts);
   const [session] = useState(() => createOwnSession(createSandbox(), clock, RXJS_EXPORTS, first));
-  const write = useEffectEvent((lines: readonly OwnLog[]) => {
+  const write = useEffectEvent((all: readonly OwnLog[]) => {
+    const lines = all.flatMap(({ level, text }) => (level === 'missed' ? [] : { level, text }));
     for (const { level, text } of lines.slice(0, MOST_LOGS)) log[level](text);
     const more = lines.length - MOST_LOGS;
     if (more > 0) log.log(texts.more(more));
