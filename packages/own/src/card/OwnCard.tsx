@@ -20,6 +20,7 @@ import { PatternList, PatternQuestion } from './OwnPattern.tsx';
 import { useBesideEditor, useIsNarrow } from './useBesideEditor.tsx';
 import { useLookingAt } from './useLookingAt.ts';
 import { useOwnTools } from './useOwnTools.tsx';
+import { useSpread } from './useSpread.ts';
 import { useOwnSession } from '../session/useOwnSession.ts';
 import { Why } from '../why/Why.tsx';
 
@@ -89,12 +90,14 @@ function OwnStage({ state, session, looked, selected, children }: OwnStageProps)
   const { code, recording, isStale, isOver, isWaiting } = state;
   const lookingAtMs = useLookingAt(state);
   const edited = useBesideEditor(state);
+  const { spreadMs, handlers } = useSpread(recording, looked);
   const { movedCode, rows, beside } = edited;
   const moving = useMoving({ code, recording, looked, session });
   const { tools, dialog } = useOwnTools(session, state, lookingAtMs);
 
   return (
-    <div className="own-stage">
+    // The marks can be reached by keyboard too.
+    <div className="own-stage" role="presentation" {...handlers}>
       <EditorPlace {...{ state, edited, selected }} EditorPart={Editor} onChange={session.edit} />
       {children}
       <MovableScore
@@ -102,7 +105,15 @@ function OwnStage({ state, session, looked, selected, children }: OwnStageProps)
         key={rows.lanes.length > 0 ? 'lanes' : 'none'}
         code={rows}
         recording={movedCode && !isWaiting ? recording : NOTHING}
-        {...{ isOver, lookingAtMs, currentMark: looked, Sentence, beside, nameOf: nameOfValue }}
+        {...{
+          isOver,
+          lookingAtMs,
+          spreadMs,
+          currentMark: looked,
+          Sentence,
+          beside,
+          nameOf: nameOfValue,
+        }}
         movable={moving.lanes}
         range={session.range}
         timeText={texts.moving.at}
