@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import expectedOf from '../tests/conform/expected.json';
+import { faultIn } from '../tests/support/faultIn.ts';
 import { startOwn } from '../tests/support/startOwn.ts';
 import { outputLane } from '@partitura/score/code/streamCode.ts';
 
@@ -25,12 +26,14 @@ type Said = readonly [ms: number, text: string];
 
 /** Runs a module for 20 seconds. */
 async function run(text: string) {
-  const { code, ends, notifications, logs } = await startOwn(text).until(END_MS);
+  const own = await startOwn(text).until(END_MS);
+  const { code, ends, notifications, logs } = own;
   expect(ends).toEqual([]);
   const { lanes, rows } = code.streamCode;
   const output = outputLane(code.streamCode);
   const recorded = new Set(notifications().map(({ lane }) => lane));
   return {
+    fault: faultIn(own)?.id,
     lines: logs().map(({ timeMs, level, text: line }): Said => [timeMs, `${level} ${line}`]),
     results: notifications()
       .filter(({ lane, kind }) => lane === output && isResult(kind))
@@ -71,10 +74,21 @@ function expectSaid(said: readonly Said[], expected: readonly Said[], toleranceM
   expect(late).toEqual([]);
 }
 
+/** The modules that show a fault, or what a fault would be in other code. */
+const FAULTS: Readonly<Record<string, string>> = {
+  'answers/16-catch-inside.ts': 'caughtOutside',
+  'examples/02-catchError-rethrow.ts': 'endedByError',
+  'examples/16-retry.ts': 'retryRepeats',
+  'examples/17-retryWhen.ts': 'retryRepeats',
+  'examples/19-share.ts': 'sharedAnew',
+  'examples/39-throwError.ts': 'endedByError',
+};
+
 test.each(Object.entries<Expected>(expectedOf))(
-  '[OW11, OW12] %s gives its values at the right times, and has its operators at their lines',
+  '[OW11, OW12, OW36.7] %s gives its values at the right times, has its operators at their lines, and no other fault than its own',
   async (file, { delicate, lines, operators }) => {
     const ran = await run(modules[`../tests/conform/${file}`] ?? '');
+    expect(ran.fault).toBe(FAULTS[file]);
     const toleranceMs = delicate ? DELICATE_MS : 0;
     const expected = lines.flatMap(([head = '', ...all]) => {
       const [ms, kind = ''] = String(head).split(' ');

@@ -8,11 +8,12 @@ interface EditorPlaceProps {
   state: SessionState;
   edited: ReturnType<typeof useBesideEditor>;
   EditorPart: typeof Editor;
+  selected?: { readonly line: number } | undefined;
   onChange: (text: string) => void;
 }
 
 /** The editor, and the sentence that the lanes beside it belong to the previous code. */
-export function EditorPlace({ state, edited, EditorPart, onChange }: EditorPlaceProps) {
+export function EditorPlace({ state, edited, EditorPart, selected, onChange }: EditorPlaceProps) {
   const texts = useTexts(cardTexts);
   const { errors, lanesOfLines, firstErrorPx, movedCode } = edited;
   return (
@@ -21,7 +22,7 @@ export function EditorPlace({ state, edited, EditorPart, onChange }: EditorPlace
         <EditorPart
           code={state.source.text}
           label={texts.editor}
-          {...{ lanesOfLines, errors, onChange }}
+          {...{ lanesOfLines, errors, selected, onChange }}
         />
       </div>
       <p className="own-old" role="status" style={{ insetBlockStart: firstErrorPx }}>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MovableScore } from '@partitura/score/view/move/MovableScore.tsx';
 import { Sentence } from '@partitura/score/view/Sentence.tsx';
-import { useCurrentMark } from '@partitura/score/view/useCurrentMark.ts';
+import { type CurrentMark, useCurrentMark } from '@partitura/score/view/useCurrentMark.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { createRecording } from '@partitura/score/trace/recording.ts';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
@@ -20,7 +20,9 @@ import { PatternList, PatternQuestion } from './OwnPattern.tsx';
 import { useBesideEditor, useIsNarrow } from './useBesideEditor.tsx';
 import { useLookingAt } from './useLookingAt.ts';
 import { useOwnTools } from './useOwnTools.tsx';
+import { useSpread } from './useSpread.ts';
 import { useOwnSession } from '../session/useOwnSession.ts';
+import { Why } from '../why/Why.tsx';
 
 /** Beside another code, and before a pattern is played, the card shows nothing of the run. */
 const NOTHING = createRecording();
@@ -32,11 +34,22 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
   const pattern = patterns.find(({ code: text }) => text === source.text);
   const isAsked = pattern && !isUsed && isSame(source.script, pattern.script);
   const isNarrow = useIsNarrow();
+  const looked = useCurrentMark(state.recording);
+  const [selected, select] = useState<{ line: number }>();
   const question = isAsked && (
     <PatternQuestion
       key={pattern.id}
       {...{ pattern, isWaiting, isOver }}
       onPlay={session.playFromStart}
+    />
+  );
+  const why = (
+    <Why
+      {...{ state }}
+      onGo={(line, number) => {
+        select({ line });
+        looked.look(number || undefined);
+      }}
     />
   );
   useStyles(css);
@@ -52,7 +65,11 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
         {!isNarrow && question}
         <OwnInputs free={code?.free ?? []} lastValues={lastValues} give={session.give} />
       </div>
-      <OwnStage {...{ state, session }}>{isNarrow && question}</OwnStage>
+      <OwnStage {...{ state, session, looked, selected }}>
+        {isNarrow && question}
+        {isNarrow && why}
+      </OwnStage>
+      {!isNarrow && why}
       <OwnConsole {...{ state }} />
     </div>
   );
@@ -61,31 +78,34 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
 interface OwnStageProps {
   state: SessionState;
   session: OwnSession;
+  looked: CurrentMark;
+  selected: { readonly line: number } | undefined;
   /** The part between the editor and the lanes below it. */
   children: ReactNode;
 }
 
 /** The editor with the lanes beside it, and below them the controls that change the run. */
-function OwnStage({ state, session, children }: OwnStageProps) {
+function OwnStage({ state, session, looked, selected, children }: OwnStageProps) {
   const texts = useTexts(cardTexts);
   const { code, recording, nameOf, isStale, isOver, isWaiting } = state;
   const lookingAtMs = useLookingAt(state);
-  const looked = useCurrentMark(recording);
   const edited = useBesideEditor(state);
+  const { spreadMs, handlers } = useSpread(recording, looked);
   const { movedCode, rows, beside } = edited;
   const moving = useMoving({ code, recording, looked, session });
   const { tools, dialog } = useOwnTools(session, state, lookingAtMs);
 
   return (
-    <div className="own-stage">
-      <EditorPlace {...{ state, edited }} EditorPart={Editor} onChange={session.edit} />
+    // The marks can be reached by keyboard too.
+    <div className="own-stage" role="presentation" {...handlers}>
+      <EditorPlace {...{ state, edited, selected }} EditorPart={Editor} onChange={session.edit} />
       {children}
       <MovableScore
         // A score measures its first lane once.
         key={rows.lanes.length > 0 ? 'lanes' : 'none'}
         code={rows}
         recording={movedCode && !isWaiting ? recording : NOTHING}
-        {...{ isOver, lookingAtMs, currentMark: looked, Sentence, beside, nameOf }}
+        {...{ isOver, lookingAtMs, spreadMs, currentMark: looked, Sentence, beside, nameOf }}
         movable={moving.lanes}
         range={session.range}
         timeText={texts.moving.at}

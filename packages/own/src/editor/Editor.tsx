@@ -12,11 +12,13 @@ interface EditorProps {
   /** The number of lanes of each line. */
   lanesOfLines: readonly number[];
   errors: readonly CodeError[];
+  /** The line to select; a new object selects it again. */
+  selected?: { readonly line: number } | undefined;
   onChange: (code: string) => void;
 }
 
 /** An editor for TypeScript, whose lines are as high as the lanes beside them. */
-export function Editor({ code, label, lanesOfLines, errors, onChange }: EditorProps) {
+export function Editor({ code, label, lanesOfLines, errors, selected, onChange }: EditorProps) {
   const texts = useTexts(editorTexts);
   const host = useRef<HTMLDivElement>(null);
   const mountedEditor = useRef<ReturnType<typeof mountEditor>>(null);
@@ -38,6 +40,9 @@ export function Editor({ code, label, lanesOfLines, errors, onChange }: EditorPr
     () => mountedEditor.current?.setRows({ lanesOfLines, errors }),
     [lanesOfLines, errors],
   );
+  useLayoutEffect(() => {
+    if (selected) mountedEditor.current?.selectLine(selected.line);
+  }, [selected]);
 
   // Outside its shadow root, events of the editor have this target, which says that keys are text, not shortcuts.
   return <div ref={host} contentEditable={false} />;

@@ -130,6 +130,13 @@ export function mountEditor(
       const annotations = [fromOutside.of(true), isolateHistory.of('full')];
       view.dispatch({ changes: differenceOf(old, next), annotations });
     },
+    /** Selects a line, and takes the focus. */
+    selectLine(line: number) {
+      const { doc } = view.state;
+      const { from, to } = doc.line(Math.min(line, doc.lines));
+      view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
+      view.focus();
+    },
     setRows: (next: Rows) => view.dispatch({ effects: setRows.of(next) }),
     say: (next: EditorWords) => view.dispatch({ effects: said.reconfigure(saying(next)) }),
     destroy() {

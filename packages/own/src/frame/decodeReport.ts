@@ -55,12 +55,13 @@ function notificationIn(data: unknown, lanes: number): Notification {
 }
 
 function logIn(data: unknown): OwnLog {
-  const { level, text, timeMs, line } = fieldsOf(data);
+  const { level, text, timeMs, line, number } = fieldsOf(data);
   return {
     level: oneOf(LEVELS, level),
     text: textIn(text),
     timeMs: timeIn(timeMs),
     line: maybe(countIn, line),
+    number: maybe(countIn, number),
   };
 }
 

@@ -38,6 +38,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
 
   const nowMs = () => Math.max(0, Math.floor(Math.min(clock.now() - startMs, holdMs)));
   const isIdle = () => inputsAhead.length === 0 && program?.isIdle() === true;
+  const isQuiet = () => isIdle() && dueMs === undefined;
   const isHeld = () => isIdle() && dueMs !== undefined && reachedMs === holdMs;
 
   function give(input: OwnInput) {
@@ -82,8 +83,10 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
     inputs: () => [...inputs, ...inputsAhead],
     /** Whether the program's time has stopped although the program would continue. */
     isHeld,
+    /** Whether nothing waits in the program: without a visitor's value, nothing more happens. */
+    isQuiet,
     /** Whether the run has reached its end without any input of a visitor. */
-    isOver: () => isHeld() || (isIdle() && dueMs === undefined && !isUsed),
+    isOver: () => isHeld() || (isQuiet() && !isUsed),
     /** Continues with a program that has started; `isAtOnce` brings it to the present at once. */
     begin(nextProgram: RunningProgram, isAtOnce: boolean) {
       program = nextProgram;

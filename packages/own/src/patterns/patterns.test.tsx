@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { faultIn } from '../../tests/support/faultIn.ts';
 import { startOwn } from '../../tests/support/startOwn.ts';
 import { engrave } from '@partitura/score/layout/engrave.ts';
 import type { NotificationKind } from '@partitura/score/trace/recording.ts';
@@ -98,10 +99,18 @@ const claims: Readonly<Record<PatternId, (on: On) => void>> = {
   },
 };
 
+/** The patterns that compare code that has a fault with code that has none. */
+const FAULTS: { readonly [id in PatternId]?: string } = {
+  leak: 'takeUntilAbove',
+  error: 'caughtOutside',
+};
+
 test.each(patterns)(
-  '[OW15, OW15.1, OW15.2] $id plays without uncaught errors, on all of its lanes, as its texts say',
+  '[OW15, OW15.1, OW15.2, OW36.7] $id plays without uncaught errors, on all of its lanes, as its texts say, and has no other fault than its own',
   async ({ id, code, script, untilMs }) => {
-    const { lines, ends, lanes, notifications } = await startOwn(code).until(untilMs, ...script);
+    const own = await startOwn(code).until(untilMs, ...script);
+    const { lines, ends, lanes, notifications } = own;
+    expect(faultIn(own)?.id).toBe(FAULTS[id]);
     const all = notifications();
     expect([...lines(), ...ends]).toEqual([]);
     expect(lanes.length).toBeLessThanOrEqual(9);

@@ -1,8 +1,17 @@
 import { oneLine } from '@partitura/score/code/codeText.ts';
 import { codeRows } from '@partitura/score/code/codeRows.ts';
 import { findLanes, type FoundTap } from '@partitura/score/code/findLanes.ts';
+import { pipeCall } from '@partitura/score/code/findPipes.ts';
 import { walkFree } from '@partitura/score/code/names.ts';
-import { childrenOf, nameOf, type Node, placeIn } from '@partitura/score/code/node.ts';
+import {
+  childrenOf,
+  contains,
+  nameOf,
+  type Node,
+  nodesOf,
+  placeIn,
+  unwrap,
+} from '@partitura/score/code/node.ts';
 import type { StreamCode } from '@partitura/score/code/streamCode.ts';
 import { UnreadCode } from '@partitura/score/code/streamFunction.ts';
 import { applyEdits, type Edit, inserted } from './applyEdits.ts';
@@ -45,6 +54,8 @@ export interface OwnCode {
   readonly pipes: readonly OwnPipe[];
   /** The expression of each lane, shortened. */
   readonly sources: readonly string[];
+  /** The last lanes of streams that are statements of their own, and that nobody can subscribe to. */
+  readonly dropped: readonly number[];
   /** The operators and numbers that can be changed. */
   readonly knobs: readonly OwnKnob[];
 }
@@ -144,6 +155,13 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
     ]),
     imports: [...imports, ...implicit],
     free: [...new Set([...freeNames.filter((name) => !isOfRxjs(name)), ...inputs])],
+    dropped: nodesOf(program.body).flatMap(({ type, expression, start }) => {
+      if (type !== 'ExpressionStatement' || results.some((one) => one.start === start)) return [];
+      const stream = unwrap(expression as Node);
+      const lane = lanes.findLastIndex((one) => contains(stream, one) && !one.codeLane.inside);
+      const isWhole = pipeCall(stream) ?? lanes[lane]?.end === stream.end;
+      return lane >= 0 && isWhole ? lane : [];
+    }),
     knobs: findKnobs(
       code,
       lanes.map(({ start }) => start),

@@ -9,6 +9,7 @@ import { nestEnds } from './nestEnds.ts';
 import type { Command } from './protocol.ts';
 import { readable } from './readable.ts';
 import { refuseMethods } from './refuseMethods.ts';
+import { watchSubjects } from './watchSubjects.ts';
 import { createReporter } from './reporter.ts';
 import { makeScopeVirtual } from './virtualScope.ts';
 import { createVirtualTime } from './virtualTime.ts';
@@ -82,7 +83,12 @@ export function createProgram(post: (report: string) => void, real: RealTime) {
 
   function start({ script, imports, free, pipes, ...now }: Extract<Command, { kind: 'start' }>) {
     ({ epochMs, sources } = now);
+    let latest = 0;
+    watchSubjects((value, call) =>
+      reporter.log('missed', [value], () => errorLines.lineOf(call), latest),
+    );
     const taps = createOwnTaps(pipes, time.now, (one) => {
+      latest = one.number;
       reporter.put(one);
       reportSoon();
     });

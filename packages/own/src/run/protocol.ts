@@ -32,15 +32,18 @@ export type { InputName };
 /** A value of an input, at a time since the program's start in milliseconds. */
 export type OwnInput = readonly [atMs: number, name: InputName, value: unknown];
 
-export const LEVELS = ['log', 'warn', 'error'] as const;
+/** The levels of the console, and `missed`: a value that a subject gave before its first subscriber. */
+export const LEVELS = ['log', 'warn', 'error', 'missed'] as const;
 
-/** A line for the journal. */
+/** A line for the journal, or a missed value. */
 export interface OwnLog {
   readonly level: (typeof LEVELS)[number];
   readonly text: string;
   readonly timeMs: number;
-  /** The line of the code that threw, if known. */
+  /** The line of the code that threw, or gave the value, if known. */
   readonly line?: number | undefined;
+  /** The number of the latest notification when somebody subscribed to the missed value's subject. */
+  readonly number?: number | undefined;
 }
 
 /** A program's report to the page, as JSON text: everything that has happened since the last report. */

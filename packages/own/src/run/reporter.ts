@@ -60,10 +60,16 @@ export function createReporter(
       }));
       if (isFull) postAll(true);
     },
-    /** Takes a line for the journal: texts as they are, other values as in the score. */
-    log(level: OwnLog['level'], values: readonly unknown[], line?: () => number | undefined) {
+    /** Takes a line for the journal, or a missed value: texts as they are, other values as in the score. */
+    log(
+      level: OwnLog['level'],
+      values: readonly unknown[],
+      line?: () => number | undefined,
+      number?: number,
+    ) {
       const text = () => cut(values.map(textOf).join(' '), MOST_TEXT);
-      if (logs.add(() => ({ level, text: text(), timeMs: now(), line: line?.() }))) postAll(true);
+      if (logs.add(() => ({ level, text: text(), timeMs: now(), line: line?.(), number })))
+        postAll(true);
     },
     /** Posts a report; `isDone` if a command has been carried out. */
     post(isDone: boolean) {

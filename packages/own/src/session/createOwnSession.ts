@@ -12,6 +12,9 @@ import { newErrors, type OwnError, readWithHints } from './ownErrors.ts';
 /** The time after the last keystroke until the code runs, in real milliseconds. Source: SPEC OW20. */
 const PAUSE_MS = 400;
 
+/** Further missed values would tell nothing new. */
+const MOST_MISSED = 20;
+
 /** The longest time that a run played anew at once looks back, unless its inputs are older. Source: SPEC OW32.2. */
 const MOST_PAST_MS = 30_000;
 
@@ -56,6 +59,10 @@ export interface SessionState {
   readonly isOver: boolean;
   /** Whether the run's time has stopped, so that a visitor can look at it, although the run would continue. */
   readonly isHeld: boolean;
+  /** Whether nothing waits in the program: without a visitor's value, nothing more happens. */
+  readonly isQuiet: boolean;
+  /** The values that subjects gave before their first subscribers. */
+  readonly missed: readonly OwnLog[];
   /** The reason why the page has ended the run. */
   readonly endReason: EndReason | undefined;
   /** The number of notifications and lines that were only counted. */
@@ -65,7 +72,8 @@ export interface SessionState {
 /** The state at the beginning of a run. */
 const BEGINNING = {
   ...{ lastValues: {}, isStale: false, isUsed: false, isOver: false, isHeld: false },
-  ...{ endReason: undefined, omittedCount: 0, nameOf: nameOfValue, lines: [], earlierLines: 0 },
+  ...{ isQuiet: false, missed: [], endReason: undefined, omittedCount: 0 },
+  ...{ nameOf: nameOfValue, lines: [], earlierLines: 0 },
 };
 
 /** What the reports of a run go to. */
@@ -111,20 +119,28 @@ export function createOwnSession(
       if (notification.number > recording.version()) recording.put({ ...notification, timeMs });
       isRenamed = valueNames.learn(notification.value) || isRenamed;
     }
-    const { length } = report.logs;
-    const allLines = length > 0 ? [...state.lines, ...report.logs] : state.lines;
+    const missed = report.logs.filter(({ level }) => level === 'missed');
+    const written = report.logs.filter(({ level }) => level !== 'missed');
+    const allLines = written.length > 0 ? [...state.lines, ...written] : state.lines;
     const lines = allLines.slice(-MOST_LINES);
     const earlierLines = state.earlierLines + allLines.length - lines.length;
     const errors = state.isStale ? [] : newErrors(report.logs, state.errors);
     const { omittedCount } = report;
-    const [isOver, isHeld] = [run.isOver(), run.isHeld()];
-    const isSame =
-      omittedCount === state.omittedCount && isOver === state.isOver && isHeld === state.isHeld;
-    if (isSame && errors.length === 0 && length === 0 && !isRenamed) return;
+    const now = {
+      omittedCount,
+      isOver: run.isOver(),
+      isHeld: run.isHeld(),
+      isQuiet: run.isQuiet(),
+    };
+    const isSame = (Object.keys(now) as (keyof typeof now)[]).every(
+      (key) => now[key] === state[key],
+    );
+    if (isSame && errors.length === 0 && report.logs.length === 0 && !isRenamed) return;
     change({
-      ...{ omittedCount, isOver, isHeld },
-      ...(length > 0 && { lines, earlierLines }),
+      ...now,
+      ...(written.length > 0 && { lines, earlierLines }),
       ...(isRenamed && { nameOf: valueNames.names() }),
+      ...(missed.length > 0 && { missed: [...state.missed, ...missed].slice(0, MOST_MISSED) }),
       // Without a new error, the list stays the same object, and so does everything derived from it.
       ...(errors.length > 0 && { errors: [...state.errors, ...errors] }),
     });

@@ -17,6 +17,7 @@ export function startOwn(text: string) {
   });
   const notifications = () => reports.flatMap((report) => report.notifications);
   const logs = () => reports.flatMap((report) => report.logs);
+  const consoleLogs = () => logs().filter(({ level }) => level !== 'missed');
   const own = {
     ...{ program, reports, ends, notifications, logs, code, lanes: code.streamCode.lanes },
     /** The values of the lanes of this name, each after its time. */
@@ -25,8 +26,8 @@ export function startOwn(text: string) {
         .filter(({ lane, kind }) => code.streamCode.lanes[lane]?.label === label && kind === 'next')
         .map(({ timeMs, value }) => `${timeMs} ${String(value)}`),
     /** The lines of the console, each after its time. */
-    lines: () => logs().map(({ timeMs, text }) => `${timeMs} ${text}`),
-    texts: () => logs().map(({ text }) => text),
+    lines: () => consoleLogs().map(({ timeMs, text }) => `${timeMs} ${text}`),
+    texts: () => consoleLogs().map(({ text }) => text),
     errors: () =>
       logs()
         .filter(({ level }) => level === 'error')

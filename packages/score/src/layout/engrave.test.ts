@@ -54,6 +54,24 @@ const recordings = fc
     });
   });
 
+test('[SC2.43] the events of a spread moment have places of their own, in their order on all lanes', () => {
+  const held = notifications(
+    ...[0, 1, 2, 3, 4, 5].map((value): Event => [10, value % 2, 'next', { value: String(value) }]),
+    [20, 0, 'next', { value: 'later' }],
+  );
+  const input = { lanes, names: ['clicks$', 'pace', 'flatten', 'getUser'], labelOf: String };
+  const placesOf = (spreadMs?: number) =>
+    engrave({ ...input, spreadMs }, held, 1000)
+      .lanes.flatMap(({ marks }) => marks)
+      .toSorted((one, other) => one.number - other.number)
+      .map(({ xPx }) => xPx);
+  const together = placesOf();
+  expect(together[0]).toBe(together[1]);
+  const spread = placesOf(10);
+  expect(new Set(spread).size).toBe(7);
+  expect(spread).toEqual(spread.toSorted((one, other) => one - other));
+});
+
 /** The number of random recordings to draw. */
 const numRuns = Number(process.env.RUNS ?? 100);
 

@@ -72,6 +72,8 @@ export interface EngravingInput extends InForce {
   readonly labelOf: (value: unknown) => string;
   /** The shown lanes, if not all; moments of other lanes get no column. */
   readonly shown?: readonly number[] | undefined;
+  /** The time of the moment whose events have a column each, in order. */
+  readonly spreadMs?: number | undefined;
   /** Nothing more is expected: there is room only for the newest label. */
   readonly isOver?: boolean | undefined;
   /** An older episode, drawn before the recording, with numbers up to 0; empty if it is hidden. */

@@ -13,10 +13,12 @@ interface StavesInput {
   readonly lanes: readonly CodeLane[];
   readonly labelOf: (value: unknown) => string;
   readonly shown?: readonly number[] | undefined;
+  readonly spreadMs?: number | undefined;
 }
 
 /** The lanes of a growing picture: the rows and timers of each, and the newest column. */
-export function createStaves({ lanes, labelOf, shown }: StavesInput, columns: Columns) {
+export function createStaves(stavesInput: StavesInput, columns: Columns) {
+  const { lanes, labelOf, shown, spreadMs } = stavesInput;
   const rows = lanes.map((lane) => createRow(lane, labelOf));
   const timers = createTimers(lanes, columns);
   const isSameMoment = createMoments();
@@ -42,11 +44,13 @@ export function createStaves({ lanes, labelOf, shown }: StavesInput, columns: Co
       const { lane, kind, timeMs, parentSubscription } = notification;
       const { fate, releasedNumbers, stoppedFates } = step;
       const hue = hueOf(step);
+      const before = column;
       column = columns.at(timeMs, isSameMoment(notification) ? column : undefined, bar);
       // Everything that begins after an end on its lane begins at the same x on all lanes.
       const isNew = kind === 'subscribe';
-      if (isNew && rows[lane]?.follows(column) && !column.isLater && !column.isCrowd)
-        column = columns.later(column);
+      const isLater = isNew && rows[lane]?.follows(column) && !column.isLater && !column.isCrowd;
+      const isSpread = timeMs === spreadMs && column === before;
+      if (isLater || isSpread) column = columns.later(column);
       rows[lane]?.add(notification, column, { ...step, hue });
       timers.add(notification, column, fate, inForce);
       const outer = isNew ? (lanes[lane]?.inside ?? lane) : lane;

@@ -101,10 +101,23 @@ function originOf(reader: Reader, value: Notification): Fact | undefined {
   }
   const other = askedFor(beginning);
   if (number !== undefined || !beginning || !other || beginning.timeMs === timeMs) return undefined;
+  if (isSignal(reader, beginning)) return undefined;
   // Only its first value is an answer.
   if (valuesOf(subscription)[0] !== value) return undefined;
   const [ms, sinceMs] = [timeMs - beginning.timeMs, timeMs - other.timeMs];
   return { kind: 'answers', notification: value, lane, other, ms, sinceMs };
+}
+
+/** Operators that take another stream only as a signal. */
+const SIGNALLED = /Until$|^(?:buffer|window|sample)$/;
+
+/** Whether an operator such as `takeUntil` has subscribed, which wants no answer. */
+function isSignal(reader: Reader, { lane, number, parentSubscription }: Notification): boolean {
+  const { lanes, nameAt, beginningOf } = reader;
+  const parent = beginningOf(parentSubscription);
+  if (!parent) return false;
+  const isSource = lanes[parent.lane]?.above === lane;
+  return isSource ? isSignal(reader, parent) : SIGNALLED.test(nameAt(parent.lane, number));
 }
 
 /** The fate of a value, followed through operators that pass it on at once. */

@@ -4,7 +4,7 @@ import { type SceneName, scenes } from '../../tests/scenes/scenes.ts';
 import { cards } from '@partitura/tests/support/cards.ts';
 import { importRecordScene } from '@partitura/tests/support/importRecordScene.ts';
 import { inner, out, recordOf, saidOf, taken } from '../../tests/support/saidOf.ts';
-import type { Event } from '@partitura/tests/support/notifications.ts';
+import { type Event, lane } from '@partitura/tests/support/notifications.ts';
 import type { Script } from '@partitura/tests/support/recordScenes.ts';
 import { laneNames, outputLane } from '../code/streamCode.ts';
 import { sentence as en } from '../texts/en/sentence.ts';
@@ -103,6 +103,30 @@ test('[SC30, SC30.4] a sentence names the lanes where an error arises and is cau
   expect(storyOf('ticker').at(-1)).toBe(
     'Тик 4 сразу выходит как 5. take завершается, выдав 5 значений.',
   );
+});
+
+test('[SC30.13] the notifier of `takeUntil` does not answer the value for which it was begun', () => {
+  const lanes = [
+    ...[lane('clicks$'), lane('switchMap', 0), lane('move$', undefined, 1)],
+    ...[lane('takeUntil', 2, 1), lane('up$', undefined, 3)],
+  ];
+  const [, held] = recordOf(
+    'switchMap',
+    taken(10, 'a'),
+    [10, 3, 'subscribe', { subscription: 3, parentSubscription: 1, cause: 3 }],
+    [10, 4, 'subscribe', { subscription: 4, parentSubscription: 3, cause: 3 }],
+    [10, 2, 'subscribe', { subscription: 5, parentSubscription: 3, cause: 3 }],
+    [50, 4, 'next', { value: 'up', subscription: 4, parentSubscription: 3 }],
+  );
+  expect(saidOf(lanes, held)).not.toContain('отвечает');
+  const [, answered] = recordOf(
+    'switchMap',
+    taken(10, 'a'),
+    [10, 3, 'subscribe', { subscription: 3, parentSubscription: 1, cause: 3 }],
+    [10, 2, 'subscribe', { subscription: 5, parentSubscription: 3, cause: 3 }],
+    [50, 2, 'next', { value: 'moved', subscription: 5, parentSubscription: 3 }],
+  );
+  expect(saidOf(lanes, answered)).toContain('move$ отвечает на «a» через 40 мс');
 });
 
 test('[SC30.7] when the next value of a queue begins its stream in the same moment, the sentence says so', () => {

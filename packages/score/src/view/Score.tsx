@@ -57,6 +57,7 @@ export interface ScoreProps {
   /** The shown moment in clock time; `undefined` in the present. */
   lookingAtMs?: number | undefined;
   isOver?: EngravingInput['isOver'];
+  spreadMs?: EngravingInput['spreadMs'];
   /** Whether lines without a lane have a row each. */
   hasAllRows?: boolean;
   /** Whether the recording is on the page's clock. */
@@ -94,7 +95,7 @@ export interface SentenceProps {
 export function Score(props: ScoreProps) {
   const { code, recording, example, nameOf, lookingAtMs, renderSetting, tools } = props;
   const { settings, labels, earlier, lanes, isOver, hasTime = true, Sentence } = props;
-  const { isDetailLong, movable, hasAllRows } = props;
+  const { isDetailLong, movable, hasAllRows, spreadMs } = props;
   const texts = useTexts(scoreTexts).score;
   const root = useRef<HTMLDivElement>(null);
   const isInView = useInView(root);
@@ -102,8 +103,8 @@ export function Score(props: ScoreProps) {
   const names = useMemo(() => props.names ?? laneNames(code, {}), [props.names, code]);
   const engravingInput = useMemo(() => {
     const labelOf = (value: unknown) => shortValue(value, nameOf);
-    return { lanes: code.lanes, names, settings, earlier, labelOf, example, isOver };
-  }, [code, names, settings, earlier, nameOf, example, isOver]);
+    return { lanes: code.lanes, names, settings, earlier, labelOf, example, isOver, spreadMs };
+  }, [code, names, settings, earlier, nameOf, example, isOver, spreadMs]);
   const view = { root, widthPx, lookingAtMs, isInView };
   const engraving = useEngraving(recording, engravingInput, view);
   useShift(root, engraving, isInView && lookingAtMs === undefined);

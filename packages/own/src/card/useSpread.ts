@@ -1,0 +1,26 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import type { CurrentMark } from '@partitura/score/view/useCurrentMark.ts';
+import type { Recording } from '@partitura/score/trace/recording.ts';
+
+/** Spreads the moment of a pressed count, such as `×6`, or of the selected mark by Enter, until the next such press. */
+export function useSpread(recording: Recording, { number }: CurrentMark) {
+  const [spread, setSpread] = useState<{ readonly of: Recording; readonly ms: number }>();
+  const spreadMs = spread?.of === recording ? spread.ms : undefined;
+  const toggle = (ms: number) =>
+    setSpread(ms === spreadMs || Number.isNaN(ms) ? undefined : { of: recording, ms });
+
+  function onPointerDown({ target }: PointerEvent) {
+    const element = target as Element;
+    const mark = element.closest<SVGElement>('[data-at]');
+    const isCount = mark?.textContent.startsWith('×');
+    // A press beside the marks puts the moment together.
+    if (isCount || (!mark && element.closest('.lane'))) toggle(Number(mark?.dataset.at));
+  }
+
+  function onKeyDown({ key, target }: KeyboardEvent) {
+    const mark = recording.find(number ?? -1);
+    if (key === 'Enter' && mark && (target as Element).matches('.lane')) toggle(mark.timeMs);
+  }
+
+  return { spreadMs, handlers: { onPointerDown, onKeyDown } };
+}

@@ -1,0 +1,16 @@
+import { endedByError, lost } from './lost.ts';
+import { type Fault, firstOf, type Rule } from './rule.ts';
+import { type OwnRecord, readSeen } from './seen.ts';
+import { nobodySubscribes, retryRepeats, starts } from './starts.ts';
+import { waiting } from './waiting.ts';
+
+/** The rules, those first whose fault explains the most. */
+const RULES: readonly Rule[] = [...[endedByError, retryRepeats], ...lost, ...waiting, ...starts];
+
+/** The fault of own code that explains its run best, if one is certain. Source: SPEC OW36. */
+export function faultOf(record: OwnRecord): Fault | undefined {
+  const seen = readSeen(record);
+  let fault = nobodySubscribes(seen);
+  for (const rule of RULES) fault ??= firstOf(rule, seen);
+  return fault;
+}

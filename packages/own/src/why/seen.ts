@@ -1,0 +1,123 @@
+import { operatorOf } from '@partitura/score/operators.ts';
+import { isNext } from '@partitura/score/trace/kinds.ts';
+import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
+import { type Run, runIndexOf } from '@partitura/score/trace/runIndex.ts';
+import { INPUTS } from '../read/givenNames.ts';
+import type { OwnCode } from '../read/readOwn.ts';
+import type { OwnLog } from '../run/protocol.ts';
+
+/** A run of own code, as far as it is recorded. */
+export interface OwnRecord {
+  readonly code: OwnCode;
+  readonly recording: Recording;
+  /** The values that no listener has received, each reported with the subscription that came too late for it. */
+  readonly missed: readonly OwnLog[];
+  /** Whether nothing waits in the program: without a visitor's value, nothing more happens. */
+  readonly isQuiet: boolean;
+}
+
+/** What the rules read: the subscriptions of a run, and the way of values between them. */
+export type Seen = ReturnType<typeof readSeen>;
+
+/** Causes are followed back over at most this many notifications. */
+const MOST_STEPS = 200;
+
+export function readSeen({ code, recording, missed, isQuiet }: OwnRecord) {
+  const { lanes } = code.streamCode;
+  const { runs } = runIndexOf(recording);
+  const all = [...runs.values()].filter(({ first }) => first.kind === 'subscribe');
+  const children = Map.groupBy(all, ({ first }) => first.parentSubscription);
+  const hasInputs = INPUTS.some((name) => code.free.includes(name));
+
+  const name = (lane: number) => lanes[lane]?.label ?? '';
+  const operator = ({ lane }: Pick<Run, 'lane'>) => operatorOf(name(lane));
+  const childrenOf = ({ first }: Run): readonly Run[] => children.get(first.subscription) ?? [];
+  /** The subscription to the lane above; the latest one, if its operator has subscribed again. */
+  const above = (run: Run) =>
+    childrenOf(run).findLast(({ lane }) => lane === lanes[run.lane]?.above);
+  /** The subscriptions to inner streams and inputs. */
+  const inner = (run: Run) => childrenOf(run).filter(({ lane }) => lane !== lanes[run.lane]?.above);
+  const parent = ({ first }: Run) => runs.get(first.parentSubscription ?? -1);
+
+  /** The next subscription below that takes in the same stream: by an operator, or by the name of the stream. */
+  function down(run: Run): Run | undefined {
+    const next = parent(run);
+    const { kind, above: from } = lanes[next?.lane ?? -1] ?? {};
+    const isPassed = kind !== 'operator' && next && !operator(next).inputs;
+    return from === run.lane || isPassed ? next : undefined;
+  }
+
+  function below(run: Run): readonly Run[] {
+    const next = down(run);
+    return next ? [next, ...below(next)] : [];
+  }
+
+  /** The subscriptions above, up to the source of the stream, or to a source that combines others. */
+  function up(run: Run): readonly Run[] {
+    const source =
+      lanes[run.lane]?.kind === 'operator' || operator(run).inputs ? [] : childrenOf(run);
+    const next = above(run) ?? (source.length === 1 ? source[0] : undefined);
+    return next ? [run, ...up(next)] : [run];
+  }
+
+  const isInput = (run: Run) => (INPUTS as readonly string[]).includes(name(run.lane));
+
+  /** Whether a visitor may still give it a value. */
+  const isVisitors = (run: Run) =>
+    hasInputs && up(run).some((one) => isInput(one) || name(one.lane).startsWith('fromEvent'));
+
+  /** Whether its code shows that it never ends by itself. */
+  const isEndless = (run: Run) => {
+    const chain = up(run);
+    const source = chain.at(-1) ?? run;
+    const { source: kind } = operator(source);
+    const isTicking = name(source.lane) === 'timer' && valuesOf(source).length > 1;
+    const isNever = /^(?:NEVER|never)$/.test(name(source.lane));
+    return (
+      !chain.some((one) => operator(one).ends) &&
+      (kind === 'endless' || isTicking || isNever || isInput(source))
+    );
+  };
+
+  return {
+    ...{ code, lanes, all, runs, missed, isQuiet, name, above, inner, parent, down, below, up },
+    ...{ isVisitors, isEndless, childrenOf },
+    /** Whether nothing more can happen, because no visitor can give a value. */
+    isFinal: isQuiet && !hasInputs,
+    operator,
+    /** The time from its beginning to the latest notification. */
+    ageMs: ({ first }: Run) => (recording.held().at(-1)?.timeMs ?? 0) - first.timeMs,
+    /** Whether it stays open for ever. */
+    isStuck: (run: Run) => !run.end && (isEndless(run) || (isQuiet && !hasInputs)),
+    /** Whether it is not the inner stream of an operator, or the input of a combination, but somebody's own subscription. */
+    isTop: (run: Run) => !parent([run, ...below(run)].at(-1) ?? run),
+    /** The name of the source of a subscription. */
+    sourceName: (run: Run) => name((up(run).at(-1) ?? run).lane),
+    /** The text of the first argument of a lane's call, if it is a short name. */
+    argument: (lane: number) => /^[\w.]+\(\s*([\w$.]+)\s*[),]/.exec(code.sources[lane] ?? '')?.[1],
+    causesOf,
+    /** The value of another lane that has led to a notification. */
+    causeOn: (lane: number, one: Notification) =>
+      causesOf(one).find((cause) => cause.lane === lane && isNext(cause)),
+  };
+
+  /** The causes of a notification, latest first; for a late answer also the causes of its subscription. */
+  function causesOf(one: Notification): readonly Notification[] {
+    const causes: Notification[] = [];
+    let at: Notification | undefined = one;
+    while (at && causes.length < MOST_STEPS) {
+      const begin: Notification | undefined = runs.get(at.subscription)?.first;
+      at = recording.find(at.cause ?? (begin === at ? undefined : begin?.cause) ?? -1);
+      if (at) causes.push(at);
+    }
+    return causes;
+  }
+}
+
+export const valuesOf = ({ all }: Pick<Run, 'all'>): readonly Notification[] => all.filter(isNext);
+
+/** A value as a sentence names it. */
+export const textOf = (one: Pick<Notification, 'value'> | undefined): string => {
+  const text = typeof one?.value === 'string' ? one.value : '';
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+};

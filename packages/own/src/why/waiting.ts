@@ -1,0 +1,93 @@
+import { isEmpty, lastOf, type Rule } from './rule.ts';
+import { valuesOf } from './seen.ts';
+
+/** By then, a stream that has given nothing is late even if the program goes on. */
+const MANY_VALUES = 3;
+
+/** An inner stream that is open this long may never end. */
+const LONG_MS = 5000;
+
+/** Operators and sources that wait for another stream. */
+export const waiting: readonly Rule[] = [
+  {
+    id: 'silentInput',
+    of: ({ joins }) => joins,
+    find(seen, run) {
+      const source = seen.above(run);
+      const inputs = seen.inner(run);
+      const isLosing = seen.operator(run).joins === 'losing';
+      const given = [...(source ? [source] : []), ...(isLosing ? [] : inputs)].flatMap(valuesOf);
+      const silent = inputs.find((one) => (one.end ? isEmpty(one) : valuesOf(one).length === 0));
+      const [first] = valuesOf(run);
+      const by = given.at(-1);
+      if (!by || (silent && seen.isVisitors(silent)) || run.end?.kind === 'error') return false;
+      const input = silent ?? (inputs.length === 1 ? inputs[0] : undefined);
+      const other = input ? seen.name(input.lane) : seen.argument(run.lane);
+      if (silent?.end && isEmpty(run)) return { id: 'emptyInput', by, other };
+      if (!isLosing) {
+        const isSure = seen.isQuiet || given.length >= MANY_VALUES;
+        return !first && !run.end && isSure && (silent || source) && { by, other };
+      }
+      const cause = first && source && seen.causeOn(source.lane, first);
+      const until = cause?.number ?? first?.number ?? Infinity;
+      const lost = given.filter(({ number }) => number < until);
+      const isSure = seen.isQuiet || first || run.end || lost.length >= MANY_VALUES;
+      return isSure && lost[0] && { id: 'losing', other, value: lost[0] };
+    },
+  },
+  {
+    id: 'noPartner',
+    of: (_, name) => /^zip(?:With)?$/.test(name),
+    find(seen, run) {
+      const all = seen.childrenOf(run).toSorted((a, b) => valuesOf(a).length - valuesOf(b).length);
+      const [least, most] = [all[0], all.at(-1)];
+      if (run.end || !least || !most || least.end || !seen.isQuiet) return false;
+      const value = valuesOf(most)[valuesOf(least).length];
+      return value && !seen.isVisitors(least) && { value, other: seen.name(least.lane) };
+    },
+  },
+  {
+    id: 'waitsForEnd',
+    of: ({ ends, waitsFor }, name) =>
+      ends === 'result' || waitsFor === 'others' || /^(?:last|takeLast)$/.test(name),
+    find(seen, run) {
+      const source = seen.above(run);
+      const inputs = source ? [source] : seen.inner(run);
+      const by = lastOf(inputs);
+      const empty = source ? undefined : inputs.find(isEmpty);
+      if (empty && isEmpty(run)) return { id: 'emptyInput', by, other: seen.name(empty.lane) };
+      const stuck = inputs.find(seen.isStuck);
+      const isFed = !source || valuesOf(source).length > 0;
+      return !run.end && stuck && isFed && { by, other: seen.name(stuck.lane) };
+    },
+  },
+  {
+    id: 'waitsInOrder',
+    of: (_, name) => /^(?:concat|concatWith|endWith)$/.test(name),
+    find(seen, run) {
+      const begun = seen.childrenOf(run);
+      const current = begun.at(-1);
+      const next = seen.lanes.findIndex(
+        ({ inside, kind }, at) =>
+          inside === run.lane && kind !== 'operator' && !begun.some(({ lane }) => lane === at),
+      );
+      if (run.end || !current || !seen.isStuck(current)) return false;
+      if (next < 0 && current !== seen.above(run)) return false;
+      const later = seen.name(next) || seen.argument(run.lane);
+      return { by: lastOf([current]), other: seen.name(current.lane), later };
+    },
+  },
+  {
+    id: 'blocked',
+    of: ({ inner }) => inner === 'queues' || inner === 'ignores',
+    find(seen, run) {
+      const source = seen.above(run);
+      const open = seen
+        .inner(run)
+        .find((one) => seen.isStuck(one) || (!one.end && seen.ageMs(one) >= LONG_MS));
+      if (run.end || !open || !source) return false;
+      const value = valuesOf(source).find(({ number }) => number > open.first.number);
+      return value && { value, other: open };
+    },
+  },
+];
