@@ -159,7 +159,7 @@ test('[LV11.45] visits to addresses that differ only by a number are visits to o
   );
 });
 
-test('[LV11.14] the finding is at the line that should unsubscribe, and names the stream', async () => {
+test('[LV11.14] the finding is at the line that must unsubscribe, and names the stream', async () => {
   const [finding] = await visitPlaces(ADDRESSES, (order$) => order$.pipe(rx.skip(1)).subscribe());
   // The first two places make the Subject and its pipe.
   expect(finding).toMatchObject({ operator: 'subscribe', line: 3 });
