@@ -194,6 +194,9 @@ test('[LV9, LV9.1, LV9.2] the import has at most 6,000 bytes; the panel has at m
 test('[LV1, LV2.1, LV8.2] every pipe that runs is recorded at its line, the app emits the same values, and a second copy of RxJS is detected once that copy is loaded', async ({
   page,
 }) => {
+  const copy = readFileSync(join(root, 'node_modules/rxjs/dist/bundles/rxjs.umd.js'), 'utf8');
+  // Its source map is omitted: nothing reads it. The server reloads the pages that are open when the file appears.
+  writeFileSync(join(recordedFolder, 'copy.js'), copy.replace(/^\/\/# source.*/m, ''));
   const without = await run(page, plain);
   const counted = await page.evaluate(() => observed);
   const recordedOutputs = await run(page, recorded);
@@ -211,9 +214,6 @@ test('[LV1, LV2.1, LV8.2] every pipe that runs is recorded at its line, the app 
   const text = () => page.evaluate(() => globalThis.partitura?.text() ?? '');
   const said = 'This page has another copy of RxJS: its streams are not recorded.';
   expect(await text()).not.toContain(said);
-  const copy = readFileSync(join(root, 'node_modules/rxjs/dist/bundles/rxjs.umd.js'), 'utf8');
-  // Its source map is omitted: nothing reads it.
-  writeFileSync(join(recordedFolder, 'copy.js'), copy.replace(/^\/\/# source.*/m, ''));
   await page.addScriptTag({ url: '/copy.js' });
   expect(await text()).toContain(said);
 });
