@@ -9,7 +9,7 @@ import { tappedGreeting } from './tappedGreeting.ts';
 
 const PER_SECOND = 1000;
 const WIDTH_PX = 600;
-const DRAW_EVERY_MS = 50;
+const DRAW_EVERY_MS = 250;
 
 /** The number of heap measurements, evenly spaced; the first ones are a warm-up. */
 const MEASUREMENTS = 30;
@@ -23,7 +23,7 @@ const lanes: readonly CodeLane[] = [
 
 /**
  * Sends 1,000 events a second for this many minutes of virtual time through a stream of three lanes, records
- * them, and lays out the picture of the last seconds 20 times a second. `heapBytes` collects the
+ * them, and lays out the picture of the last seconds four times a second. `heapBytes` collects the
  * garbage and returns the used heap. Source: SPEC SC4, SC13.
  */
 export function simulateRecording(heapBytes: () => number, minutes: number) {
