@@ -96,3 +96,10 @@ s$.pipe(map((n) => n + 1), catchError((error) => of(error))).subscribe((n) => { 
 s$.next(0);`).until(10);
   expect(notifications().map(({ value }) => value)).not.toContain('unreadable');
 });
+
+test('[OW52.1] a map and a set are shown with their contents', async () => {
+  const { values } = await startOwn(
+    `of(new Map([['a', { b: 1 }]]), new Set([1, 'x'])).pipe(map((one) => one))`,
+  ).until(10);
+  expect(values('map')).toEqual(['0 Map {"a":{"b":1}}', '0 Set {1,"x"}']);
+});
