@@ -96,3 +96,23 @@ s$.pipe(map((n) => n + 1), catchError((error) => of(error))).subscribe((n) => { 
 s$.next(0);`).until(10);
   expect(notifications().map(({ value }) => value)).not.toContain('unreadable');
 });
+
+test('[OW52.1] a map and a set are shown with their contents', async () => {
+  const { values } = await startOwn(
+    `of(new Map([['a', { b: 1 }]]), new Set([1, 'x'])).pipe(map((one) => one))`,
+  ).until(10);
+  expect(values('map')).toEqual(['0 Map {"a":{"b":1}}', '0 Set {1,"x"}']);
+});
+
+test('[OW10.1] accessors, static blocks and private names run', async () => {
+  const { texts } = await startOwn(`class Store {
+  static readonly made: Store[] = [];
+  accessor n = 1;
+  #more = 2;
+  static { this.made.push(new Store()); }
+  static is(one: object) { return #more in one; }
+  sum() { return this.n + this.#more; }
+}
+for (const one of Store.made) console.log((one.n += 4), one.sum(), Store.is(one));`).until(10);
+  expect(texts()).toEqual(['5 7 true']);
+});

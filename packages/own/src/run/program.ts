@@ -1,11 +1,11 @@
 import * as rxjs from 'rxjs';
 // eslint-disable-next-line rxjs-x/prefer-root-operators -- some names mean other functions there, such as `merge`
 import * as operators from 'rxjs/operators';
+import { nestEnds } from '@partitura/score/trace/rxjs7.ts';
 import { RECORDER } from '../read/givenNames.ts';
 import { createErrorLines, FILE } from './errorLines.ts';
 import { createGivens, createNoNetwork } from './givens.ts';
 import { createOwnTaps } from './ownTaps.ts';
-import { nestEnds } from './nestEnds.ts';
 import type { Command } from './protocol.ts';
 import { readable } from './readable.ts';
 import { refuseMethods } from './refuseMethods.ts';
