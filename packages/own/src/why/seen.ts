@@ -72,7 +72,7 @@ export function readSeen({ code, recording, missed, isQuiet }: OwnRecord) {
     const source = chain.at(-1) ?? run;
     const { source: kind } = operator(source);
     const isTicking = name(source.lane) === 'timer' && valuesOf(source).length > 1;
-    const isNever = /^(?:NEVER|never)$/.test(name(source.lane));
+    const isNever = /^never$/i.test(name(source.lane));
     return (
       !chain.some((one) => operator(one).ends) &&
       (kind === 'endless' || isTicking || isNever || isInput(source))
@@ -118,6 +118,6 @@ export const valuesOf = ({ all }: Pick<Run, 'all'>): readonly Notification[] => 
 
 /** A value as a sentence names it. */
 export const textOf = (one: Pick<Notification, 'value'> | undefined): string => {
-  const text = String(one?.value ?? '');
+  const text = typeof one?.value === 'string' ? one.value : '';
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 };
