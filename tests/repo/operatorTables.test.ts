@@ -8,6 +8,8 @@ const EXCEPT = [
   'apps/page/src/score/Legend.tsx',
   'packages/own/src/read/replaceOperator.ts',
   'packages/own/src/run/refuseMethods.ts',
+  'packages/own/src/why/lost.ts',
+  'packages/own/src/why/starts.ts',
 ];
 
 /** The maximum number of operators that a file about single operators may name. */

@@ -10,7 +10,7 @@ async function open(text?: string) {
   return {
     ...card,
     isStale: () => own?.classList.contains('is-stale'),
-    status: screen.getByRole('status').last(),
+    status: screen.getByRole('status').nth(-2),
     /** The distance of each lane from the line of the code beside it, in pixels, without the margin of the list. */
     offsets() {
       const topOf = (element: Element | undefined | null) =>

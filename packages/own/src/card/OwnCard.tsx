@@ -35,6 +35,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
   const isAsked = pattern && !isUsed && isSame(source.script, pattern.script);
   const isNarrow = useIsNarrow();
   const looked = useCurrentMark(state.recording);
+  const spread = useSpread(state.recording, looked);
   const [selected, select] = useState<{ line: number }>();
   const question = isAsked && (
     <PatternQuestion
@@ -46,7 +47,9 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
   const why = (
     <Why
       {...{ state }}
-      onGo={(line, number) => {
+      onGo={(line, { number, later }) => {
+        // Of two values, the order matters.
+        if (later) spread.spreadAt(number);
         select({ line });
         looked.look(number || undefined);
       }}
@@ -65,7 +68,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
         {!isNarrow && question}
         <OwnInputs free={code?.free ?? []} lastValues={lastValues} give={session.give} />
       </div>
-      <OwnStage {...{ state, session, looked, selected }}>
+      <OwnStage {...{ state, session, looked, spread, selected }}>
         {isNarrow && question}
         {isNarrow && why}
       </OwnStage>
@@ -79,18 +82,19 @@ interface OwnStageProps {
   state: SessionState;
   session: OwnSession;
   looked: CurrentMark;
+  spread: ReturnType<typeof useSpread>;
   selected: { readonly line: number } | undefined;
   /** The part between the editor and the lanes below it. */
   children: ReactNode;
 }
 
 /** The editor with the lanes beside it, and below them the controls that change the run. */
-function OwnStage({ state, session, looked, selected, children }: OwnStageProps) {
+function OwnStage({ state, session, looked, spread, selected, children }: OwnStageProps) {
+  const { spreadMs, handlers } = spread;
   const texts = useTexts(cardTexts);
   const { code, recording, nameOf, isStale, isOver, isWaiting } = state;
   const lookingAtMs = useLookingAt(state);
   const edited = useBesideEditor(state);
-  const { spreadMs, handlers } = useSpread(recording, looked);
   const { movedCode, rows, beside } = edited;
   const moving = useMoving({ code, recording, looked, session });
   const { tools, dialog } = useOwnTools(session, state, lookingAtMs);

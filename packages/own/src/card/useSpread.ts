@@ -22,5 +22,9 @@ export function useSpread(recording: Recording, { number }: CurrentMark) {
     if (key === 'Enter' && mark && (target as Element).matches('.lane')) toggle(mark.timeMs);
   }
 
-  return { spreadMs, handlers: { onPointerDown, onKeyDown } };
+  /** Spreads the moment of a notification. */
+  const spreadAt = (at: number) =>
+    setSpread({ of: recording, ms: recording.find(at)?.timeMs ?? NaN });
+
+  return { spreadMs, spreadAt, handlers: { onPointerDown, onKeyDown } };
 }

@@ -1,4 +1,4 @@
-import { Observable } from 'rxjs';
+import { Observable, Subject } from 'rxjs';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import { depthOf } from '@partitura/score/trace/rxjs7.ts';
 import { openTaps, record } from '@partitura/score/trace/tap.ts';
@@ -10,6 +10,9 @@ const ID = 'own';
 
 /** With more operators, RxJS would silently lose the error that its calls nest too deeply. Source: SPEC OW31.3. */
 const MOST_OPERATORS = 100;
+
+/** More values are a stream of events, of which a subscriber wants only the ones from then on. */
+const MOST_MISSED = 3;
 
 type Operator = (input: unknown) => unknown;
 
@@ -88,4 +91,34 @@ function laneOf({ lanes, spread }: OwnPipe, at: number, operatorCount: number) {
   if (spread === undefined || at < spread) return lanes[at];
   const more = operatorCount - (lanes.length - 1);
   return at < spread + more ? undefined : lanes[at - more];
+}
+
+/** Reports the first value that a `Subject` gave before its first subscriber, as soon as somebody has subscribed. */
+export function watchSubjects(report: (value: unknown, call: Error) => void): void {
+  const missed = new WeakMap<object, { readonly value: unknown; readonly call: Error }[]>();
+  const { prototype } = Subject as { prototype: Subject<unknown> };
+  // oxlint-disable-next-line typescript/unbound-method, typescript/no-deprecated -- both are called with each subject in its place
+  const { next, subscribe } = prototype;
+  const replace = (name: string, value: unknown) =>
+    void Object.defineProperty(prototype, name, { value, writable: true, configurable: true });
+
+  replace('next', function (this: Subject<unknown>, value: unknown) {
+    // Other subjects, such as `ReplaySubject`, keep their values.
+    if (Object.getPrototypeOf(this) === prototype && !this.observed) {
+      const values = missed.get(this) ?? [];
+      if (values.length <= MOST_MISSED) values.push({ value, call: new Error() });
+      missed.set(this, values);
+    }
+    next.call(this, value);
+  });
+  replace('subscribe', function (this: Subject<unknown>, ...observer: []) {
+    const values = missed.get(this) ?? [];
+    missed.delete(this);
+    const subscription = subscribe.apply(this, observer);
+    const [first] = values;
+    // A subject that has ended has dropped the value itself.
+    if (first && values.length <= MOST_MISSED && !subscription.closed)
+      report(first.value, first.call);
+    return subscription;
+  });
 }

@@ -31,3 +31,13 @@ test('[OW36, OW36.1] the sentence stays while further values come, and a press o
   expect(code().split('\n')[2]).toBe('z');
   await expect.element(why).not.toBeInTheDocument();
 });
+
+test('[OW36.8] a recording of more than 4,000 notifications is not read', async () => {
+  const { screen, clock, lanes } = await openOwnCard(
+    'range(0, 4500).subscribe();\nsetTimeout(() => forkJoin([NEVER, of(1)]).subscribe(), 1500);',
+  );
+  await expect.poll(() => lanes().join()).toContain('4499');
+  const shownMs = clock.now();
+  await expect.poll(() => clock.now()).toBeGreaterThan(shownMs + 2500);
+  await expect.element(screen.getByRole('button', { name: /^Почему/ })).not.toBeInTheDocument();
+});

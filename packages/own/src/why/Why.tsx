@@ -14,7 +14,7 @@ const MOST_READ = 4000;
 interface WhyProps {
   state: SessionState;
   /** Goes to the fault: to its line and its mark. */
-  onGo: (line: number, number: number) => void;
+  onGo: (line: number, fault: Fault) => void;
 }
 
 /** Says in one sentence why the code does not do what its author expects, if a fault is certain. */
@@ -27,7 +27,7 @@ export function Why({ state, onGo }: WhyProps) {
   return (
     <p className="own-why" role="status">
       {fault && (
-        <button onClick={() => onGo(line, fault.number)}>
+        <button onClick={() => onGo(line, fault)}>
           <b>{texts.why(line)}</b> {texts.faults[fault.id](fault)}
         </button>
       )}

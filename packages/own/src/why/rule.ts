@@ -2,27 +2,20 @@ import type { Operator } from '@partitura/score/operators.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { Run } from '@partitura/score/trace/runIndex.ts';
 import { type Seen, textOf, valuesOf } from './seen.ts';
-import type { FaultId } from './texts.ru.ts';
+import type { FaultId, Words } from './texts.ru.ts';
 
-/** A fault of the code that is certain from its run, with the words for its sentence. */
-export interface Fault {
+/** A fault of the code that is certain from its run. */
+export interface Fault extends Words {
   readonly id: FaultId;
   /** The lane at fault, and the line if it is not the lane's. */
   readonly lane: number;
   readonly line?: number | undefined;
   /** The notification that shows it; 0 if there is none. */
   readonly number: number;
-  /** The operator or stream at fault, and another one. */
-  readonly name: string;
-  readonly other: string;
-  /** A value, and a later one. */
-  readonly value: string;
-  readonly later: string;
-  readonly count: number;
 }
 
 /** What a rule has found at a subscription: differences from the subscription's own lane and name, and the words. */
-export interface Found {
+interface Found {
   readonly id?: FaultId;
   readonly at?: Run | undefined;
   readonly line?: number | undefined;

@@ -72,7 +72,7 @@ export function readSeen({ code, recording, missed, isQuiet }: OwnRecord) {
     const source = chain.at(-1) ?? run;
     const { source: kind } = operator(source);
     const isTicking = name(source.lane) === 'timer' && valuesOf(source).length > 1;
-    const isNever = /^(?:NEVER|never)$/.test(name(source.lane));
+    const isNever = /^never$/i.test(name(source.lane));
     return (
       !chain.some((one) => operator(one).ends) &&
       (kind === 'endless' || isTicking || isNever || isInput(source))

@@ -1,9 +1,17 @@
 import { pluralIn } from '@partitura/base/ui/text/pluralIn.ts';
-import type { Fault } from './rule.ts';
 
 const plural = pluralIn('ru');
 
-type Words = Omit<Fault, 'id'>;
+/** The words of a sentence about a fault. */
+export interface Words {
+  /** The operator or stream at fault, and another one. */
+  readonly name: string;
+  readonly other: string;
+  /** A value, and a later one. */
+  readonly value: string;
+  readonly later: string;
+  readonly count: number;
+}
 
 /** The sentence about each fault, and the words before it. */
 export const texts = {

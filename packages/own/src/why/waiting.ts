@@ -49,7 +49,7 @@ export const waiting: readonly Rule[] = [
   {
     id: 'waitsForEnd',
     of: ({ ends, waitsFor }, name) =>
-      ends === 'result' || waitsFor === 'others' || /^(?:last|takeLast)$/.test(name),
+      ends === 'result' || waitsFor === 'others' || /last$/i.test(name),
     find(seen, run) {
       const source = seen.above(run);
       const inputs = source ? [source] : seen.inner(run);
@@ -63,7 +63,7 @@ export const waiting: readonly Rule[] = [
   },
   {
     id: 'waitsInOrder',
-    of: (_, name) => /^(?:concat|concatWith|endWith)$/.test(name),
+    of: (_, name) => /^concat(?:With)?$/.test(name),
     find(seen, run) {
       const begun = seen.childrenOf(run);
       const current = begun.at(-1);

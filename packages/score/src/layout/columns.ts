@@ -180,14 +180,22 @@ export function gapsOf(
   });
 }
 
-/** The longest run of whole columns that ends with the newest column, and with the double bar after it, if any. */
+/**
+ * The longest run of whole columns that ends with the newest column, and with the double bar after it, if any; or else,
+ * if it lacks the beginning of a spread moment, the run that begins there.
+ */
 export function visibleRun(
   all: readonly Column[],
   widthPx: number,
   rightPx: (last: Column) => number,
+  spreadMs?: number,
 ): readonly Column[] {
   const last = all.at(-1);
-  return all.filter(({ xPx }) => last && rightPx(last) - (xPx - LEFT_PX) <= widthPx);
+  const run = all.filter(({ xPx }) => last && rightPx(last) - (xPx - LEFT_PX) <= widthPx);
+  const spread = all.find(({ atMs }) => atMs === spreadMs);
+  if (!spread || run.includes(spread)) return run;
+  const untilPx = spread.xPx - LEFT_PX + widthPx;
+  return all.filter((one) => one.xPx >= spread.xPx && one.xPx + one.rightPx <= untilPx);
 }
 
 /** `tap` passes everything on and has no row (SC5.10), so only the other operator is named. */

@@ -180,7 +180,7 @@ export function createEngraver(engravingInput: EngravingInput, columns = createC
       columns.fitted.widthPx = widthPx;
       fit(widthPx, rightPx, allMarks);
     }
-    const run = visibleRun(all, widthPx, rightPx);
+    const run = visibleRun(all, widthPx, rightPx, engravingInput.spreadMs);
     const [first] = run;
     const leftPx = first ? first.xPx - LEFT_PX : 0;
     const basePx = Math.floor(leftPx / PAGE_PX) * PAGE_PX;

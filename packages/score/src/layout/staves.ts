@@ -29,9 +29,10 @@ export function createStaves(stavesInput: StavesInput, columns: Columns) {
   return {
     /** A value that an operator passes on unchanged is named on the lane of its origin, if that lane is shown. */
     namingOf(notification: Notification, { names }: InForce) {
-      const { lane, kind, cause, value } = notification;
+      const { lane, kind, timeMs, cause, value } = notification;
       const from = values.findIndex((one) => one && one.number === cause && one.value === value);
-      const isPassed = from >= 0 && (shown?.includes(from) ?? true);
+      // In a spread moment, the order of the names matters.
+      const isPassed = from >= 0 && timeMs !== spreadMs && (shown?.includes(from) ?? true);
       if (kind === 'next') values[lane] = notification;
       return decides(names[lane] ?? '') ? 'always' : isPassed ? 'passed' : 'new';
     },

@@ -108,10 +108,10 @@ function originOf(reader: Reader, value: Notification): Fact | undefined {
   return { kind: 'answers', notification: value, lane, other, ms, sinceMs };
 }
 
-/** Operators that take another stream only as a signal. */
-const SIGNALLED = /Until$|^(?:buffer|window|sample)$/;
+/** Operators that take another stream only as a signal, such as `takeUntil`. */
+const SIGNALLED = /Until$/;
 
-/** Whether an operator such as `takeUntil` has subscribed, which wants no answer. */
+/** Whether such an operator has subscribed, which wants no answer. */
 function isSignal(reader: Reader, { lane, number, parentSubscription }: Notification): boolean {
   const { lanes, nameAt, beginningOf } = reader;
   const parent = beginningOf(parentSubscription);
