@@ -28,7 +28,7 @@ const NOTHING = createRecording();
 /** The visitor's own stream: the code, editable, each line with its lanes beside it, and its inputs. */
 export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: Source }) {
   const [state, session] = useOwnSession(first);
-  const { source, code, lastValues, isStale, isUsed, isOver, isWaiting } = state;
+  const { source, isStale, isUsed, isOver, isWaiting } = state;
   const pattern = patterns.find(({ code: text }) => text === source.text);
   const isAsked = pattern && !isUsed && isSame(source.script, pattern.script);
   const isNarrow = useIsNarrow();
@@ -51,7 +51,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
           onChoose={(one) => session.choose(sourceOf(one))}
         />
         {!isNarrow && question}
-        <OwnInputs free={code?.free ?? []} lastValues={lastValues} give={session.give} />
+        <OwnInputs {...{ state }} give={session.give} />
       </div>
       <OwnStage {...{ state, session }}>{isNarrow && question}</OwnStage>
     </div>

@@ -14,6 +14,7 @@ const report = {
   omittedCount: 0,
   notifications: [one],
   logs: [],
+  elements: [],
 };
 
 /** Starts a program in a frame whose worker does nothing but run this code, with the function `post` to the page. */

@@ -29,7 +29,7 @@ import { readingRows } from './readingRows.tsx';
 export function FramedCard({ source, clock }: { source: Source; clock: PageClock }) {
   const [state, session] = useOwnSession(source);
   const [EditorPart, setEditor] = useState<typeof Editor>();
-  const { code, lastValues, isStale } = state;
+  const { isStale } = state;
   useStyles(css);
   useStyles(framedCss);
 
@@ -41,7 +41,7 @@ export function FramedCard({ source, clock }: { source: Source; clock: PageClock
         onEdit={EditorPart ? undefined : (part) => setEditor(() => part)}
       />
       <FramedStage {...{ state, EditorPart }} onChange={session.edit} />
-      <OwnInputs free={code?.free ?? []} lastValues={lastValues} give={session.give} />
+      <OwnInputs {...{ state }} give={session.give} />
       <RunNote {...{ state }} />
     </div>
   );

@@ -1,33 +1,105 @@
-import { createTarget, hide, quiet, type Target } from './pageTarget.ts';
-
-/** A source that passes its values to a function. */
-interface Values {
-  readonly subscribe: (take: (value: unknown) => void) => unknown;
-}
+import { access } from '@partitura/score/trace/access.ts';
+import { type InputName, PAGE_INPUT } from '../read/givenNames.ts';
+import { DOCUMENT } from '../read/pageNames.ts';
+import * as nodes from './pageNode.ts';
+import { hide, PageNode, quiet, STATE } from './pageNode.ts';
+import { readFieldsIn, viewOf } from './pageView.ts';
+import { MOST_ELEMENTS, MOST_TEXT, type PageEvent } from './protocol.ts';
 
 /** Two clicks within this time are a double click. */
 const DOUBLE_MS = 500;
 
+/** The number of elements made by a program that can be found again. */
+const MOST_MADE = 1000;
+
+/** At this length, the other changes of elements wait for the next report. */
+const MOST_CHANGES = 30_000;
+
+/** The distance of a scroll, and the width of a window that was made smaller, in px. */
+const [SCROLL_PX, SMALL_PX] = [200, 600];
+
+/** The events of a page that is complete. */
+const LOADING = ['DOMContentLoaded', 'load'];
+
+/** The queries of a script: their elements are there before the script asks for them. */
+const QUERY = /(?:getElementBy(Id)|querySelector(?:All)?)\s*\(\s*(['"`])([^'"`$]+)\2/g;
+
+/** The key codes that are not those of the key's letter. */
+const KEY_CODES: Readonly<Record<string, number>> = {
+  ...{ Backspace: 8, Tab: 9, Enter: 13, Shift: 16, Control: 17, Alt: 18, Escape: 27, Delete: 46 },
+  ...{ ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 },
+};
+
+/** Gives an event to an element: lanes show its type and the `shown` fields. */
+type Give = (type: string, shown?: object, hidden?: object) => void;
+
+/** Taken before a program can replace it. */
+const { stringify } = JSON;
+
 /**
- * Makes `document` and `window` of an invisible page: all its elements are the same object, which gets the events of
- * the inputs. The page around it gets them too.
+ * Makes `document` and `window` of an invisible page. Each selector finds an element of its own, which gets the events
+ * that a visitor gives to it; events of the other inputs belong to the page.
  */
-export function createPage({
-  typed$,
-  clicks$,
-  keys$,
-  pointer$,
-}: Readonly<Partial<Record<string, Values>>>) {
-  let clickedMs = 0;
+export function createPage() {
+  const document = new PageNode('#document', DOCUMENT);
+  const body = new PageNode('BODY', 'body', document);
+  const named = new Map<string, PageNode>([['body', body]]);
+  const made: PageNode[] = [];
+  const counts = new Map<string, number>();
+  const sent = new Map<string, string>();
+  /** Events that the program gets without a visitor. */
+  const sentTypes = new Set(LOADING);
+  /** The time of a single click on each element. */
+  const clickedMs = new Map<PageNode, number>();
   let place = {};
-  const element: Target = createTarget('DIV', () => element);
-  const document = createTarget('#document', () => element);
-  const ofDocument = { body: element, head: element, documentElement: element, document };
+  let readFields = new Map<string, string>();
+
+  function all(selectors: string) {
+    const found = made.filter((one) => one[STATE].parent && nodes.matches(one, selectors));
+    return found.length > 0 ? found : selectors.split(',').map((one) => find(one.trim()));
+  }
+
+  /** The element of a selector; an id alone identifies it. */
+  function find(selector: string): PageNode {
+    if (/^(?:html|head|:root)$/.test(selector)) return body;
+    const [name = selector] = /#[\w-]+$/.exec(selector) ?? [];
+    const [, tag = 'div'] = /(?:^|[\s>])([a-z]\w*)[^\s>]*$/.exec(selector) ?? [];
+    const node = named.get(name) ?? new PageNode(tag.toUpperCase(), name, body);
+    const [, type = node.type] = /\[type=["']?(\w+)/.exec(selector) ?? [];
+    const field = readFields.get(selector) ?? readFields.get(name.slice(1));
+    if (field !== undefined) node[STATE].used.add(field);
+    named.set(name, hide(node, { type }));
+    return node;
+  }
+
+  function createElement(tag: string) {
+    const count = (counts.get(tag) ?? 0) + 1;
+    counts.set(tag, count);
+    const node = new PageNode(tag.toUpperCase(), `<${tag}>${count > 1 ? ` ${count}` : ''}`);
+    if (made.length < MOST_MADE) made.push(node);
+    return node;
+  }
+
+  nodes.addMethods({
+    querySelector: (_, selectors: string) => all(selectors)[0],
+    querySelectorAll: (_, selectors: string) => all(selectors),
+    getElementById: (_, id: string) => all(`#${id}`)[0],
+    getElementsByClassName: (_, name: string) => all(`.${name}`),
+    getElementsByTagName: (_, tag: string) => all(tag),
+    click: (node) => happen({ type: 'click' }, node),
+    dispatchEvent(node, event: Event) {
+      sentTypes.add(event.type);
+      nodes.dispatch(node, event, event.bubbles);
+    },
+  });
+  const getComputedStyle = ({ style }: PageNode) => style;
+  const view = { innerWidth: nodes.WIDTH_PX, innerHeight: nodes.HEIGHT_PX, scrollX: 0, scrollY: 0 };
   hide(document, {
-    ...ofDocument,
-    hidden: false,
-    visibilityState: 'visible',
-    readyState: 'complete',
+    ...{ body, head: body, documentElement: body, activeElement: body, document, createElement },
+    ...{ createTextNode: String, createDocumentFragment: () => createElement('div') },
+    ...{ visibilityState: 'visible', hidden: false, readyState: 'complete', devicePixelRatio: 1 },
+    ...{ ...view, pageXOffset: 0, pageYOffset: 0, getComputedStyle },
+    matchMedia: () => hide(new PageNode(), { matches: false }),
   });
   const window = new Proxy(document, {
     get(own, name): unknown {
@@ -38,41 +110,143 @@ export function createPage({
       return isMethod ? (value.bind(globalThis) as unknown) : value;
     },
   });
+  /** The events that change the page, and how. */
+  const effects: Readonly<Record<string, (node: PageNode) => void>> = {
+    scroll(node) {
+      const { scrollTop: scrollY } = hide(node, { scrollTop: node.scrollTop + SCROLL_PX });
+      if (node !== document) return;
+      hide(body, { scrollTop: scrollY });
+      hide(document, { scrollY, pageYOffset: scrollY });
+    },
+    visibilitychange() {
+      const hidden = Reflect.get(document, 'hidden') !== true;
+      hide(document, { hidden, visibilityState: hidden ? 'hidden' : 'visible' });
+    },
+    online: () => hide(navigator, { onLine: true }),
+    offline: () => hide(navigator, { onLine: false }),
+    resize() {
+      const isWide = Reflect.get(document, 'innerWidth') === nodes.WIDTH_PX;
+      hide(document, { innerWidth: isWide ? SMALL_PX : nodes.WIDTH_PX });
+    },
+  };
 
-  clicks$?.subscribe(() => {
-    const isDouble = Date.now() - clickedMs < DOUBLE_MS;
-    clickedMs = isDouble ? 0 : Date.now();
-    give('click', {}, { clientX: 0, clientY: 0, ...place });
-    if (isDouble) give('dblclick');
-  });
-  keys$?.subscribe((value) => {
-    const key = String(value);
-    const code = key.replace(/^[a-z]$/, (one) => `Key${one.toUpperCase()}`).replace(/^ $/, 'Space');
-    give('keydown', { key }, { code });
-    if (key.length === 1) give('keypress', { key }, { code });
-    give('keyup', { key }, { code }, [document]);
-  });
-  pointer$?.subscribe((value) => {
-    const { type, x, y } = value as Readonly<Record<string, unknown>>;
+  return {
+    names: {
+      ...{ ...view, document, window, getComputedStyle, Image: PageNode, Element: PageNode },
+      ...{ HTMLElement: PageNode, HTMLInputElement: PageNode, HTMLButtonElement: PageNode },
+      ...{ MouseEvent: Event, KeyboardEvent: Event, PointerEvent: Event },
+    },
+    /** Begins the page of a script, which is told that the page is complete. */
+    start(script: string) {
+      readFields = readFieldsIn(script);
+      for (const [, kind, , text = ''] of script.matchAll(QUERY))
+        all(kind === 'Id' ? `#${text}` : text);
+      setTimeout(() => LOADING.forEach((type) => give(document, type, {}, {}, false)));
+    },
+    /** Gives a value of an input; `isTaken` if the program subscribes to the input. */
+    give(name: InputName, value: unknown, isTaken: boolean) {
+      if (name === PAGE_INPUT) {
+        happen(value as PageEvent);
+        return;
+      }
+      const text = String(value);
+      const code = text
+        .replace(/^[a-z]$/, (one) => `Key${one.toUpperCase()}`)
+        .replace(/^ $/, 'Space');
+      // In the first links, inputs that the program does not name were for all elements.
+      const targets = isTaken ? [document] : [document, ...named.values()];
+      for (const node of targets) {
+        const happens = (event: PageEvent) => happen(event, node, isTaken);
+        if (name === 'clicks$') happens({ type: 'click' });
+        else if (name === 'pointer$') happens(value as PageEvent);
+        else if (name === 'keys$')
+          for (const type of ['keydown', 'keyup']) happens({ type, key: text, code });
+        else {
+          happens({ type: 'text', value: text });
+          if (node !== document) happens({ type: 'keyup', key: text.slice(-1) });
+        }
+      }
+    },
+    /** The elements that have changed since the last call, as the text of a list without its brackets. */
+    changes: () => access(changes) ?? '',
+  };
+
+  /** Gives a visitor's event to its target. */
+  function happen(event: PageEvent, node = targetOf(event), isBubbling = true) {
+    const { type = '', value = '' } = event;
+    const giveHere: Give = (one, shown, hidden) => give(node, one, shown, hidden, isBubbling);
+    if (type === 'text') typeInto(node, value, giveHere);
+    else if (type.startsWith('key')) press(event, giveHere);
+    else if (/^(?:down|move|up)$/.test(type)) point(event, giveHere);
+    else if (type === 'click') click(node, giveHere);
+    else {
+      effects[type]?.(node);
+      giveHere(type);
+    }
+  }
+
+  function targetOf({ target }: PageEvent) {
+    return elements().find((one) => one[STATE].name === target) ?? document;
+  }
+
+  function elements() {
+    return [document, ...named.values(), ...made];
+  }
+
+  function changes() {
+    let text = '';
+    for (const node of elements()) {
+      const { name, written } = node[STATE];
+      const listened = node === document ? [document, body] : [node];
+      const view = viewOf(node, listened.flatMap(nodes.eventsOf), sentTypes);
+      const shown = stringify(view);
+      const isNew = !sent.has(name);
+      if (isNew ? view.kind === 'none' : shown === sent.get(name) && written === undefined)
+        continue;
+      if (text.length > MOST_CHANGES || (isNew && sent.size === MOST_ELEMENTS)) continue;
+      node[STATE].written = undefined;
+      sent.set(name, shown);
+      text += `${text && ','}${stringify({ __proto__: null, ...view, value: written?.slice(0, MOST_TEXT) })}`;
+    }
+    return text;
+  }
+
+  /** Dispatches an event; lanes show its type and the `shown` fields. */
+  function give(node: PageNode, type: string, shown = {}, hidden = {}, isBubbling = true) {
+    const event = hide({ type, ...shown }, { ...quiet('preventDefault'), ...hidden });
+    const bubbles = isBubbling && !/^(?:focus|blur|load|scroll|\w+(?:enter|leave))$/.test(type);
+    nodes.dispatch(node === document && bubbles ? body : node, event, bubbles);
+  }
+
+  function click(node: PageNode, giveHere: Give) {
+    const { used, isChecked } = node[STATE];
+    const isDouble = Date.now() - (clickedMs.get(node) ?? -DOUBLE_MS) < DOUBLE_MS;
+    clickedMs.set(node, isDouble ? -DOUBLE_MS : Date.now());
+    node[STATE].isChecked = !isChecked;
+    giveHere('click', {}, { clientX: 0, clientY: 0, ...place });
+    if (used.has('checked')) for (const type of ['input', 'change']) giveHere(type);
+    if (isDouble) giveHere('dblclick');
+  }
+
+  function point({ type, x, y }: PageEvent, giveHere: Give) {
     const client = { clientX: x, clientY: y };
     const more = { x, y, pageX: x, pageY: y, offsetX: x, offsetY: y, screenX: x, screenY: y };
     place = { ...client, ...more };
-    for (const kind of ['pointer', 'mouse']) give(`${kind}${String(type)}`, client, more);
-  });
-  typed$?.subscribe((text) => {
-    const value = String(text);
-    Object.assign(element, { value });
-    give('input');
-    give('keyup', {}, { key: value.slice(-1) }, [element]);
-    give('change');
-  });
-  return { document, window };
-
-  /** Dispatches an event; lanes show its type and the `shown` fields. */
-  function give(type: string, shown = {}, hidden = {}, targets = [element, document]) {
-    const event = { type, ...shown };
-    const methods = quiet('preventDefault stopPropagation');
-    hide(event, { target: element, currentTarget: element, ...methods, ...hidden });
-    for (const target of targets) target.dispatchEvent(event);
+    for (const kind of ['pointer', 'mouse']) giveHere(`${kind}${type}`, client, more);
   }
+}
+
+function press({ type = '', key = '', code = '', held = '' }: PageEvent, giveHere: Give) {
+  const keyCode = KEY_CODES[key] ?? (key.length === 1 ? key.toUpperCase().charCodeAt(0) : 0);
+  const [ctrlKey, shiftKey, altKey, metaKey, repeat] = [...'CSAMR'].map((one) =>
+    held.includes(one),
+  );
+  const more = { code, keyCode, which: keyCode, repeat, ctrlKey, shiftKey, altKey, metaKey };
+  giveHere(type, { key }, more);
+  if (type === 'keydown' && key.length === 1) giveHere('keypress', { key }, more);
+}
+
+function typeInto(node: PageNode, text: string, giveHere: Give) {
+  node[STATE].value = text;
+  for (const type of ['input', 'change']) giveHere(type);
 }

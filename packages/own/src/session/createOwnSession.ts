@@ -5,11 +5,21 @@ import { isOther } from '../editor/differenceOf.ts';
 import { createOwnRun, type LastValues, type OwnRun } from '../frame/ownRun.ts';
 import type { createSandbox, EndReason } from '../frame/sandbox.ts';
 import type { OwnCode } from '../read/readOwn.ts';
-import type { InputName, OwnInput, OwnLog, Report } from '../run/protocol.ts';
+import {
+  type InputName,
+  MOST_ELEMENTS,
+  type OwnInput,
+  type OwnLog,
+  type PageElement,
+  type Report,
+} from '../run/protocol.ts';
 import { newErrors, type OwnError, readWithHints } from './ownErrors.ts';
 
 /** The time after the last keystroke until the code runs, in real milliseconds. Source: SPEC OW20. */
 const PAUSE_MS = 400;
+
+/** The delay in real milliseconds until changed elements are shown: each time the card is drawn anew. */
+const SHOWN_MS = 30;
 
 /** The longest time that a run played anew at once looks back, unless its inputs are older. Source: SPEC OW32.2. */
 const MOST_PAST_MS = 30_000;
@@ -36,6 +46,8 @@ export interface SessionState {
   readonly code: OwnCode | undefined;
   /** In the page's clock time. */
   readonly recording: Recording;
+  /** The elements of the page of the latest run that has reported. */
+  readonly elements: readonly PageElement[];
   /** The errors of the present code, at most one for each line. */
   readonly errors: readonly OwnError[];
   /** Whether the code has changed since the latest run. */
@@ -76,10 +88,13 @@ export function createOwnSession(
   let origin = first;
   let state: SessionState = {
     ...{ ...BEGINNING, source: first, isWaiting: first.waits === true },
-    ...{ code: undefined, recording: createRecording(), errors: [] },
+    ...{ code: undefined, recording: createRecording(), errors: [], elements: [] },
   };
   let run: OwnRun | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
+  /** The elements of the latest run by their names, to be shown soon. */
+  let elements = new Map<string, PageElement>();
+  let showing: ReturnType<typeof setTimeout> | undefined;
 
   function change(changed: Partial<SessionState>) {
     const { source, isUsed } = { ...state, ...changed };
@@ -87,8 +102,21 @@ export function createOwnSession(
     listeners.notify();
   }
 
+  /** Shows the elements soon; those of the run before stay until then. */
+  function showElements(changed: readonly PageElement[]) {
+    for (const element of changed)
+      if (elements.has(element.name) || elements.size < MOST_ELEMENTS)
+        elements.set(element.name, element);
+    if (changed.length === 0 && state.elements.length === elements.size) return;
+    showing ??= setTimeout(() => {
+      showing = undefined;
+      change({ elements: [...elements.values()], lastValues: run?.lastValues() ?? {} });
+    }, SHOWN_MS);
+  }
+
   function take(report: Report, { run, recording }: { run: OwnRun; recording: Recording }) {
     run.take(report);
+    showElements(report.elements);
     for (const notification of report.notifications) {
       const timeMs = notification.timeMs + run.startMs;
       if (notification.number > recording.version()) recording.put({ ...notification, timeMs });
@@ -125,6 +153,7 @@ export function createOwnSession(
       return;
     }
     run?.end();
+    elements = new Map();
     const { script, untilMs = Infinity } = source;
     const next = createOwnRun({
       ...{ clock, startMs: startOf(source) },
@@ -199,6 +228,7 @@ export function createOwnSession(
     sharedOwn: () => ({ code: state.source.text, inputs: state.isStale ? [] : inputs() }),
     close: () => {
       clearTimeout(pause);
+      clearTimeout(showing);
       run?.end();
       sandbox.close();
     },

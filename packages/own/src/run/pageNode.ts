@@ -1,0 +1,283 @@
+/** A function or an object that gets events. */
+type Listener = ((event: object) => void) | { readonly handleEvent: (event: object) => void };
+
+interface State {
+  /** The selector that found the node, or its tag if the program made it: `#start`, `<p> 2`. */
+  readonly name: string;
+  readonly isMade: boolean;
+  /** The listeners for each type of event, and whether each gets only one. */
+  readonly listeners: Map<string, Map<Listener, boolean>>;
+  /** The fields that the program has read: they tell a text field and a check box. */
+  readonly used: Set<string>;
+  parent: PageNode | null;
+  parts: unknown[];
+  /** The markup that was written, until something else is. */
+  markup: string | undefined;
+  value: string;
+  /** The value that the program has written since the last report. */
+  written: string | undefined;
+  isChecked: boolean;
+}
+
+/** The key of what a node is besides its fields: no name of the program replaces it. */
+export const STATE = Symbol('state');
+
+/** The size of the window in px, and the height of its page. */
+export const [WIDTH_PX, HEIGHT_PX, PAGE_PX] = [1024, 768, 2000];
+
+/** A node of the invisible page: it has no layout, and its markup becomes text. */
+export class PageNode {
+  declare readonly [STATE]: State;
+  declare readonly style: Record<string, unknown>;
+  declare className: string;
+  declare type: string;
+  declare id: string;
+  declare disabled: unknown;
+  declare scrollTop: number;
+  readonly tagName: string;
+
+  constructor(tagName = 'IMG', name = '', parent: PageNode | null = null) {
+    this.tagName = tagName;
+    const style = hide({} as Record<string, unknown>, {
+      setProperty: (key: string, value: unknown) => void (style[key] = value),
+      removeProperty: (key: string) => delete style[key],
+    });
+    const [listeners, used] = [new Map(), new Set()];
+    hide(this, {
+      [STATE]: { name, parent, isMade: !parent, listeners, used, parts: [], value: '' },
+      ...{ id: name.startsWith('#') ? name.slice(1) : '', nodeName: tagName, className: '' },
+      ...{ style, dataset: {}, type: '', disabled: false, scrollTop: 0 },
+    });
+  }
+}
+
+type Fields = Readonly<
+  Record<
+    string,
+    readonly [(node: PageNode) => unknown, ((node: PageNode, value: unknown) => void)?]
+  >
+>;
+const parts: Fields[string] = [(node) => [...node[STATE].parts]];
+const parent: Fields[string] = [(node) => node[STATE].parent];
+const text: Fields[string] = [textOf, (node, value) => write(node, String(value ?? ''))];
+
+/** The fields of a node: how each is read, and written. */
+const FIELDS: Fields = {
+  ...{ children: parts, childNodes: parts, parentNode: parent, parentElement: parent },
+  ...{ textContent: text, innerText: text },
+  innerHTML: [
+    (node) => node[STATE].markup ?? textOf(node),
+    (node, markup) => write(node, plain(String(markup)), String(markup)),
+  ],
+  value: [
+    ({ [STATE]: state }) => state.used.add('value') && state.value,
+    ({ [STATE]: state }, value) => (state.value = state.written = String(value)),
+  ],
+  checked: [
+    ({ [STATE]: state }) => state.used.add('checked') && state.isChecked === true,
+    ({ [STATE]: state }, value) => (state.isChecked = Boolean(value)),
+  ],
+  firstChild: [(node) => node[STATE].parts[0] ?? null],
+  lastChild: [(node) => node[STATE].parts.at(-1) ?? null],
+  classList: [classListOf],
+  ...{ offsetLeft: [(node) => rectOf(node).x], offsetTop: [(node) => rectOf(node).y] },
+  ...{ offsetWidth: [(node) => rectOf(node).width], clientWidth: [(node) => rectOf(node).width] },
+  ...{
+    offsetHeight: [(node) => rectOf(node).height],
+    scrollHeight: [(node) => rectOf(node).height],
+  },
+  clientHeight: [(node) => Math.min(rectOf(node).height, HEIGHT_PX)],
+};
+
+/** The methods of a node, which is their first argument. */
+const METHODS: Readonly<Record<string, (node: PageNode, ...given: never[]) => unknown>> = {
+  append: (node, ...added: unknown[]) => void added.forEach((one) => insert(node, one)),
+  appendChild: (node, added: unknown) => insert(node, added),
+  insertBefore: insert,
+  insertAdjacentHTML: (node, _place: string, markup: unknown) =>
+    insert(node, plain(String(markup))),
+  replaceChildren: (node, ...added: unknown[]) => {
+    write(node, '');
+    for (const one of added) insert(node, one);
+  },
+  removeChild,
+  remove: (node) => removeChild(node[STATE].parent, node),
+  setAttribute: (node, name: string, value: unknown) =>
+    name === 'style'
+      ? (node.style.cssText = value)
+      : Reflect.set(node, fieldOf(name), name === 'disabled' || value),
+  getAttribute: (node, name: string): unknown => Reflect.get(node, fieldOf(name)) ?? null,
+  removeAttribute: (node, name: string) => Reflect.set(node, fieldOf(name), ''),
+  matches,
+  closest: (node, selectors: string) =>
+    ancestorsOf(node).find((one) => matches(one, selectors)) ?? null,
+  contains: (node, other: unknown) =>
+    other instanceof PageNode && ancestorsOf(other).includes(node),
+  getBoundingClientRect: rectOf,
+  addEventListener(node, type: string, listener: Listener, options?: AddEventListenerOptions) {
+    const { listeners } = node[STATE];
+    const added = listeners.get(type) ?? new Map<Listener, boolean>();
+    listeners.set(type, added.set(listener, options?.once === true));
+    options?.signal?.addEventListener('abort', () => added.delete(listener));
+  },
+  removeEventListener: (node, type: string, listener: Listener) =>
+    node[STATE].listeners.get(type)?.delete(listener),
+};
+
+hide(PageNode, { name: 'Element' });
+hide(
+  PageNode.prototype,
+  quiet(
+    'alert animate blur close focus open pause play prepend releasePointerCapture reset scroll scrollBy scrollIntoView scrollTo select setPointerCapture showModal submit write',
+  ),
+);
+addMethods(METHODS);
+for (const [name, [read, set]] of Object.entries(FIELDS))
+  Object.defineProperty(PageNode.prototype, name, {
+    get(this: PageNode) {
+      return read(this);
+    },
+    set(this: PageNode, value: unknown) {
+      set?.(this, value);
+    },
+  });
+
+/** Gives methods to all nodes. */
+export function addMethods(methods: typeof METHODS) {
+  for (const [name, run] of Object.entries(methods))
+    hide(PageNode.prototype, {
+      [name](this: PageNode, ...given: unknown[]) {
+        return run(this, ...(given as never[]));
+      },
+    });
+}
+
+/** The types of the events to which a node listens. */
+export function eventsOf(node: PageNode): readonly string[] {
+  const { listeners } = node[STATE];
+  const types = [...listeners].flatMap(([type, added]) => (added.size > 0 ? type : []));
+  const handled = Object.keys(node).filter((key) => typeof Reflect.get(node, key) === 'function');
+  return [...new Set([...types, ...handled.map((key) => key.replace(/^on/, ''))])];
+}
+
+/** Passes an event to the listeners of a node and, if it bubbles, to those of the nodes that contain it. */
+export function dispatch(node: PageNode, event: { readonly type: string }, isBubbling: boolean) {
+  let isStopped = false;
+  const stop = () => void (isStopped = true);
+  hide(event, { target: node, stopPropagation: stop, stopImmediatePropagation: stop });
+  for (const at of isBubbling ? ancestorsOf(node) : [node]) {
+    if (isStopped) return;
+    hide(event, { currentTarget: at });
+    const added = at[STATE].listeners.get(event.type) ?? new Map<Listener, boolean>();
+    const handler: unknown = Reflect.get(at, `on${event.type}`);
+    const all = [...added];
+    if (typeof handler === 'function') all.push([handler as Listener, false]);
+    for (const [listener, isOnce] of all) {
+      if (isOnce) added.delete(listener);
+      try {
+        if (typeof listener === 'function') listener.call(at, event);
+        else listener.handleEvent(event);
+      } catch (error) {
+        // The other listeners get the event too.
+        setTimeout(() => {
+          throw error;
+        });
+      }
+    }
+  }
+}
+
+/** The text of a node; each element in it begins a line. */
+export function textOf(node: PageNode): string {
+  const lines = node[STATE].parts.map((part) =>
+    part instanceof PageNode ? `\n${textOf(part)}` : String(part),
+  );
+  return lines.join('').replace(/^\n/, '');
+}
+
+export function matches(node: PageNode, selectors: string) {
+  return selectors.split(',').some((selector) => {
+    const one = selector.trim();
+    const isOfClass = one.startsWith('.') && classListOf(node).contains(one.slice(1));
+    return isOfClass || [node[STATE].name, `#${node.id}`, node.tagName.toLowerCase()].includes(one);
+  });
+}
+
+function ancestorsOf(node: PageNode): PageNode[] {
+  const { parent: outer } = node[STATE];
+  return outer ? [node, ...ancestorsOf(outer)] : [node];
+}
+
+function insert(node: PageNode, part: unknown, before?: unknown) {
+  const state = node[STATE];
+  if (part instanceof PageNode) {
+    removeChild(part[STATE].parent, part);
+    part[STATE].parent = node;
+  }
+  const index = state.parts.indexOf(before);
+  state.parts.splice(index < 0 ? state.parts.length : index, 0, part);
+  state.markup = undefined;
+  return part;
+}
+
+function removeChild(node: PageNode | null, part: unknown) {
+  if (node) node[STATE].parts = node[STATE].parts.filter((one) => one !== part);
+  if (part instanceof PageNode) part[STATE].parent = null;
+  return part;
+}
+
+function write(node: PageNode, written: string, markup?: string) {
+  const state = node[STATE];
+  for (const part of state.parts) removeChild(null, part);
+  state.parts = written ? [written] : [];
+  state.markup = markup;
+}
+
+function classListOf(node: PageNode) {
+  const names = () => node.className.split(/\s+/).filter(Boolean);
+  const set = (next: readonly string[]) => void (node.className = [...new Set(next)].join(' '));
+  const contains = (name: string) => names().includes(name);
+  const add = (...more: string[]) => set([...names(), ...more]);
+  const remove = (...less: string[]) => set(names().filter((one) => !less.includes(one)));
+  const toggle = (name: string, isThere = !contains(name)) => {
+    (isThere ? add : remove)(name);
+    return isThere;
+  };
+  const replace = (from: string, to: string) =>
+    set(names().map((one) => (one === from ? to : one)));
+  return { contains, add, remove, toggle, replace };
+}
+
+/** The place that a node's styles give to it, in px. */
+function rectOf({ tagName, style }: PageNode) {
+  const isPage = /^(?:#document|BODY)$/.test(tagName);
+  const px = (name: string, or: number) => Number.parseFloat(String(style[name])) || or;
+  const [x, y] = [px('left', 0), px('top', 0)];
+  const width = px('width', isPage ? WIDTH_PX : 100);
+  const height = px('height', isPage ? PAGE_PX : 40);
+  return { x, y, left: x, top: y, width, height, right: x + width, bottom: y + height };
+}
+
+function fieldOf(attribute: string) {
+  return attribute === 'class' ? 'className' : attribute;
+}
+
+/** The text of markup, without its tags. */
+function plain(markup: string) {
+  const lines = markup.replaceAll(/<(?:br|\/(?:p|div|li|tr|h\d))\b[^>]*>/gi, '\n');
+  return lines.replaceAll(/<[^>]*>/g, '').trim();
+}
+
+/** Methods that do nothing. */
+export function quiet(names: string) {
+  return Object.fromEntries(names.split(' ').map((name) => [name, () => undefined]));
+}
+
+/** Adds fields that no lane shows. */
+export function hide<T extends object, More extends object>(object: T, more: More): T & More {
+  for (const name of Reflect.ownKeys(more)) {
+    const value: unknown = Reflect.get(more, name);
+    Object.defineProperty(object, name, { value, writable: true, configurable: true });
+  }
+  return object as T & More;
+}

@@ -1,0 +1,61 @@
+import { EVENTS_OF } from '../read/pageNames.ts';
+import { type PageNode, STATE, textOf } from './pageNode.ts';
+import { MOST_ELEMENT_TEXT, MOST_TEXT, type PageElement } from './protocol.ts';
+
+/** An element as the card shows it, without a prototype; `sentTypes` are the events that the program sends itself. */
+export function viewOf(
+  node: PageNode,
+  listened: readonly string[],
+  sentTypes: ReadonlySet<string>,
+): PageElement {
+  const { name, isChecked, used } = node[STATE];
+  const isGiven = (type: string) =>
+    sentTypes.has(type) || (used.has('checked') && EVENTS_OF.typed$.test(type));
+  const events = [...new Set(listened)].filter((type) => !isGiven(type));
+  const kind = name.length > MOST_TEXT ? 'none' : kindOf(node, events);
+  const text = used.has('checked') && isChecked ? '✓' : textOf(node);
+  const styles = Object.entries(node.style).map(([key, value]) =>
+    key === 'cssText' ? `${String(value)};` : `${key}:${String(value)};`,
+  );
+  const isLong = text.length > MOST_ELEMENT_TEXT;
+  return {
+    __proto__: null,
+    ...{ name, kind, isDisabled: Boolean(node.disabled) },
+    text: isLong ? `…${text.slice(1 - MOST_ELEMENT_TEXT)}` : text,
+    className: String(node.className).slice(0, MOST_TEXT),
+    style: styles.join('').slice(0, MOST_TEXT),
+    events: events.join(' ').slice(0, MOST_TEXT),
+  } as PageElement;
+}
+
+/** What a visitor can do with an element follows from what the code does with it. */
+function kindOf(node: PageNode, events: readonly string[]): PageElement['kind'] {
+  const { isMade, parent, used, parts } = node[STATE];
+  const gets = (given: RegExp) => events.some((type) => given.test(type));
+  const isStyled = Object.keys(node.style).length > 0;
+  if (node.tagName === '#document') return 'page';
+  if (node.tagName === 'BODY') return isStyled || parts.length > 0 ? 'box' : 'none';
+  if (!parent) return 'none';
+  if (used.has('checked')) return 'button';
+  if (gets(EVENTS_OF.typed$) || gets(EVENTS_OF.keys$)) return 'field';
+  if (gets(EVENTS_OF.clicks$) || gets(EVENTS_OF.pointer$)) return 'button';
+  if (used.has('value')) return 'field';
+  // Others are lines of the element that contains them.
+  const isOwn = !isMade || events.length > 0 || (isStyled && parent.tagName === 'BODY');
+  return isOwn ? 'box' : 'none';
+}
+
+/** The elements whose field `value` or `checked` a script reads, by the texts that find them: the field of each. */
+export function readFieldsIn(script: string) {
+  const finds =
+    /(?:([\w$]+)\s*=\s*\(?\s*)?[\w$.]+\(\s*(['"`])([^'"`]+)\2\s*\)(?:[\s)]*\.(value|checked)\b(?!\s*=[^=]))?/g;
+  return new Map(
+    [...script.matchAll(finds)].flatMap(([, variable, , text = '', field]) => {
+      const use = new RegExp(
+        `(?<![\\w$.])${variable?.replaceAll('$', '\\$')}\\s*\\.(value|checked)\\b(?!\\s*=[^=])`,
+      );
+      const read = field ?? (variable === undefined ? undefined : use.exec(script)?.[1]);
+      return read === undefined ? [] : [[text, read] as const];
+    }),
+  );
+}
