@@ -1,6 +1,4 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId } from 'react';
-import { INPUTS } from '../read/givenNames.ts';
-import { givesEvent, OTHER_EVENTS } from '../read/pageNames.ts';
 import type { PageElement, PageEvent } from '../run/protocol.ts';
 
 /** The properties that code may set, and their values: nothing in them loads anything. */
@@ -8,117 +6,95 @@ const SAFE_STYLE =
   /^(?:color|background(?:Color)?|opacity|font(?:Weight|Style|Size)|text(?:Align|Decoration|Transform)|width|height|left|top|right|bottom|transform|border\w*|display|visibility|padding|margin\w*)$/;
 const SAFE_VALUE = /^(?!.*(?:url|image|var|env|attr|src|element)\b)[-\w\s.,%#()+*/]+$/i;
 
-/** The inputs whose events a visitor gives to an element of each kind. */
-const GIVEN: Readonly<Record<PageElement['kind'], readonly (typeof INPUTS)[number][]>> = {
-  ...{ button: ['clicks$', 'pointer$'], field: ['typed$', 'keys$'], page: INPUTS },
-  ...{ box: [], none: [] },
-};
-
-export type Give = (event: PageEvent) => void;
-
-/** The events of an element that it does not get by itself: given by a button each, or not at all. */
-export function otherEvents({ kind, events }: PageElement, isGiven: boolean) {
-  const others = events.split(' ').filter((type) => type !== '' && !givesEvent(GIVEN[kind], type));
-  return others.filter((type) => OTHER_EVENTS.test(type) === isGiven);
-}
-
-/** Buttons that give an element the other events to which it listens. */
-export function OtherEvents({ element, give }: { element: PageElement; give: Give }) {
-  const { name } = element;
-  return otherEvents(element, true).map((type) => (
-    <button
-      key={type}
-      className="tool"
-      aria-label={`${name}: ${type}`}
-      onClick={() => give({ target: name, type })}
-    >
-      {type}
-    </button>
-  ));
-}
-
 interface OwnElementProps {
   element: PageElement;
-  /** The text in its field. */
-  value: unknown;
-  /** The types of the events to which the page listens. */
-  pageEvents: string;
-  give: Give;
+  /** Absent for a button that has only its text. */
+  label?: string | undefined;
+  /** The text in its field; an area for keys has none. */
+  value?: unknown;
+  /** The other events to which it listens, with a button for each. */
+  others?: readonly string[];
+  give: (event: PageEvent) => void;
 }
 
-/** An element of the code's page: a button, a text field or a box, with its text and style. */
-export function OwnElement({ element, value, pageEvents, give }: OwnElementProps) {
+/** An element of the code's page, or an input: a button, a text field or a box, with its text and style. */
+export function OwnElement({ element, label, value, others = [], give }: OwnElementProps) {
   const id = useId();
   const { name, kind, text, className, isDisabled, events } = element;
+  const target = name;
   const classes = className.replaceAll(/(?:^|\s+)(?=\S)/g, '.').trim();
   const style = safeStyle(element.style);
-  const isLabelled = kind !== 'button' || text !== '' || classes !== '';
-  const hears = (pattern: RegExp) => pattern.test(events);
-  const content = <span style={style}>{text || (kind === 'button' ? name : '')}</span>;
+  const isPad = kind === 'button' && /(?:down|move)\b/.test(events);
+  const isArea = kind === 'field' && value === undefined;
+  const isLabelled = label !== undefined && (kind !== 'button' || isPad || text + classes !== '');
+  const content = <span style={style}>{text || (isLabelled ? '' : name)}</span>;
 
   function onKey(event: KeyboardEvent) {
-    if (`${events} ${pageEvents}`.includes(event.type)) give(keyEvent(name, event));
+    const { type, key, code, ctrlKey, shiftKey, altKey, metaKey, repeat } = event;
+    if (isPad && /^(?:Enter| )$/.test(key) && !repeat)
+      give({ target, type: type.replace('key', ''), x: 0, y: 0 });
+    if (kind !== 'field' || !events.includes(type) || (isArea && key === 'Tab')) return;
+    // Only the code gets its shortcuts.
+    if (isArea && key.length === 1 && (ctrlKey || altKey || metaKey)) event.preventDefault();
+    const held = [ctrlKey && 'C', shiftKey && 'S', altKey && 'A', metaKey && 'M', repeat && 'R'];
+    give({ target, type, key, code, held: held.filter(Boolean).join('') });
   }
 
-  function onPointer({ type, currentTarget, clientX, clientY, pointerId }: PointerEvent) {
+  /** Moves of a pressed pointer are given even before the code listens: it may begin with the press. */
+  function onPointer({ type, currentTarget, pointerId, buttons, ...at }: PointerEvent) {
     if (type === 'pointerdown') currentTarget.setPointerCapture(pointerId);
-    give(pointerEvent(name, { type, currentTarget, clientX, clientY }));
+    if (type === 'pointermove' && buttons === 0 && !/move\b/.test(events)) return;
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const [x, y] = [Math.round(at.clientX - left), Math.round(at.clientY - top)];
+    give({ target, type: type.replace('pointer', ''), x, y });
   }
 
+  const onPad = { onPointerDown: onPointer, onPointerMove: onPointer, onPointerUp: onPointer };
+  const onKeys = { onKeyDown: onKey, onKeyUp: onKey };
   return (
     <div className="own-element">
       {isLabelled && (
         <label htmlFor={kind === 'field' ? id : undefined} id={`${id}name`}>
-          {name}
+          {label}
           {classes}
         </label>
       )}
       {kind === 'button' && (
         <button
-          className={hears(/move\b/) ? 'own-pad' : 'action'}
+          className={isPad ? 'own-pad' : 'action'}
           aria-describedby={isLabelled ? `${id}name` : undefined}
           disabled={isDisabled}
-          onClick={() => give({ target: name, type: 'click' })}
-          {...(hears(/(?:down|up|move)\b/) && { onPointerDown: onPointer, onPointerUp: onPointer })}
-          {...(hears(/move\b/) && { onPointerMove: onPointer })}
+          onClick={() => give({ target, type: 'click' })}
+          {...(isPad && { ...onPad, ...onKeys })}
         >
           {content}
         </button>
       )}
       {kind === 'field' && (
         <input
-          {...{ id, style }}
+          {...{ id, style, ...onKeys }}
+          {...(isArea && { readOnly: true, placeholder: name, 'aria-label': name })}
           autoComplete="off"
           disabled={isDisabled}
-          value={typeof value === 'string' ? value : ''}
+          value={String(value ?? '')}
           onChange={({ currentTarget }) =>
-            give({ target: name, type: 'text', value: currentTarget.value })
+            give({ target, type: 'text', value: currentTarget.value })
           }
-          onKeyDown={onKey}
-          onKeyUp={onKey}
         />
       )}
       {kind === 'box' && <output aria-labelledby={`${id}name`}>{content}</output>}
-      <OtherEvents {...{ element, give }} />
+      {others.map((type) => (
+        <button
+          key={type}
+          className="tool"
+          aria-label={`${name}: ${type}`}
+          onClick={() => give({ target, type })}
+        >
+          {type}
+        </button>
+      ))}
     </div>
   );
-}
-
-/** A key as an event of the page. */
-export function keyEvent(target: string, event: KeyboardEvent): PageEvent {
-  const { type, key, code, ctrlKey, shiftKey, altKey, metaKey, repeat } = event;
-  const held = [ctrlKey && 'C', shiftKey && 'S', altKey && 'A', metaKey && 'M', repeat && 'R'];
-  return { target, type, key, code, held: held.filter(Boolean).join('') };
-}
-
-/** A place of the pointer in an element, as an event of the page. */
-export function pointerEvent(
-  target: string,
-  event: Pick<PointerEvent, 'type' | 'currentTarget' | 'clientX' | 'clientY'>,
-) {
-  const { left, top } = event.currentTarget.getBoundingClientRect();
-  const [x, y] = [Math.round(event.clientX - left), Math.round(event.clientY - top)];
-  return { target, type: event.type.replace('pointer', ''), x, y };
 }
 
 function safeStyle(declarations: string): CSSProperties {

@@ -4,7 +4,7 @@ import { DOCUMENT } from '../read/pageNames.ts';
 import * as nodes from './pageNode.ts';
 import { hide, PageNode, quiet, STATE } from './pageNode.ts';
 import { readFieldsIn, viewOf } from './pageView.ts';
-import { MOST_ELEMENTS, MOST_TEXT, type PageEvent } from './protocol.ts';
+import { MOST_ELEMENTS, MOST_TEXT, type PageEvent } from '../run/protocol.ts';
 
 /** Two clicks within this time are a double click. */
 const DOUBLE_MS = 500;
@@ -45,7 +45,6 @@ export function createPage() {
   const body = new PageNode('BODY', 'body', document);
   const named = new Map<string, PageNode>([['body', body]]);
   const made: PageNode[] = [];
-  const counts = new Map<string, number>();
   const sent = new Map<string, string>();
   /** Events that the program gets without a visitor. */
   const sentTypes = new Set(LOADING);
@@ -73,9 +72,9 @@ export function createPage() {
   }
 
   function createElement(tag: string) {
-    const count = (counts.get(tag) ?? 0) + 1;
-    counts.set(tag, count);
-    const node = new PageNode(tag.toUpperCase(), `<${tag}>${count > 1 ? ` ${count}` : ''}`);
+    const tagName = tag.toUpperCase();
+    const count = made.filter((one) => one.tagName === tagName).length;
+    const node = new PageNode(tagName, `<${tag}>${count > 0 ? ` ${count + 1}` : ''}`);
     if (made.length < MOST_MADE) made.push(node);
     return node;
   }

@@ -1,24 +1,6 @@
 /** A function or an object that gets events. */
 type Listener = ((event: object) => void) | { readonly handleEvent: (event: object) => void };
 
-interface State {
-  /** The selector that found the node, or its tag if the program made it: `#start`, `<p> 2`. */
-  readonly name: string;
-  readonly isMade: boolean;
-  /** The listeners for each type of event, and whether each gets only one. */
-  readonly listeners: Map<string, Map<Listener, boolean>>;
-  /** The fields that the program has read: they tell a text field and a check box. */
-  readonly used: Set<string>;
-  parent: PageNode | null;
-  parts: unknown[];
-  /** The markup that was written, until something else is. */
-  markup: string | undefined;
-  value: string;
-  /** The value that the program has written since the last report. */
-  written: string | undefined;
-  isChecked: boolean;
-}
-
 /** The key of what a node is besides its fields: no name of the program replaces it. */
 export const STATE = Symbol('state');
 
@@ -27,7 +9,7 @@ export const [WIDTH_PX, HEIGHT_PX, PAGE_PX] = [1024, 768, 2000];
 
 /** A node of the invisible page: it has no layout, and its markup becomes text. */
 export class PageNode {
-  declare readonly [STATE]: State;
+  declare readonly [STATE]: ReturnType<typeof createState>;
   declare readonly style: Record<string, unknown>;
   declare className: string;
   declare type: string;
@@ -42,13 +24,27 @@ export class PageNode {
       setProperty: (key: string, value: unknown) => void (style[key] = value),
       removeProperty: (key: string) => delete style[key],
     });
-    const [listeners, used] = [new Map(), new Set()];
     hide(this, {
-      [STATE]: { name, parent, isMade: !parent, listeners, used, parts: [], value: '' },
+      [STATE]: createState(name, parent),
       ...{ id: name.startsWith('#') ? name.slice(1) : '', nodeName: tagName, className: '' },
       ...{ style, dataset: {}, type: '', disabled: false, scrollTop: 0 },
     });
   }
+}
+
+/** `name` is the selector that found the node, or its tag if the program made it: `#start`, `<p> 2`. */
+function createState(name: string, parent: PageNode | null) {
+  return {
+    ...{ name, parent, isMade: !parent, isChecked: false, value: '', parts: [] as unknown[] },
+    /** The listeners for each type of event, also if none is left, and whether each gets only one. */
+    listeners: new Map<string, Map<Listener, boolean>>(),
+    /** The fields that the program reads: they tell a text field and a check box. */
+    used: new Set<string>(),
+    /** The markup that was written, until something else is. */
+    markup: undefined as string | undefined,
+    /** The value that the program has written since the last report. */
+    written: undefined as string | undefined,
+  };
 }
 
 type Fields = Readonly<
@@ -74,7 +70,7 @@ const FIELDS: Fields = {
     ({ [STATE]: state }, value) => (state.value = state.written = String(value)),
   ],
   checked: [
-    ({ [STATE]: state }) => state.used.add('checked') && state.isChecked === true,
+    ({ [STATE]: state }) => state.used.add('checked') && state.isChecked,
     ({ [STATE]: state }, value) => (state.isChecked = Boolean(value)),
   ],
   firstChild: [(node) => node[STATE].parts[0] ?? null],
@@ -152,21 +148,19 @@ export function addMethods(methods: typeof METHODS) {
     });
 }
 
-/** The types of the events to which a node listens. */
+/** The types of the events to which a node has listened. */
 export function eventsOf(node: PageNode): readonly string[] {
-  const { listeners } = node[STATE];
-  const types = [...listeners].flatMap(([type, added]) => (added.size > 0 ? type : []));
   const handled = Object.keys(node).filter((key) => typeof Reflect.get(node, key) === 'function');
-  return [...new Set([...types, ...handled.map((key) => key.replace(/^on/, ''))])];
+  return [...node[STATE].listeners.keys(), ...handled.map((key) => key.replace(/^on/, ''))];
 }
 
 /** Passes an event to the listeners of a node and, if it bubbles, to those of the nodes that contain it. */
 export function dispatch(node: PageNode, event: { readonly type: string }, isBubbling: boolean) {
-  let isStopped = false;
-  const stop = () => void (isStopped = true);
+  let hasEnded = false;
+  const stop = () => void (hasEnded = true);
   hide(event, { target: node, stopPropagation: stop, stopImmediatePropagation: stop });
   for (const at of isBubbling ? ancestorsOf(node) : [node]) {
-    if (isStopped) return;
+    if (hasEnded) return;
     hide(event, { currentTarget: at });
     const added = at[STATE].listeners.get(event.type) ?? new Map<Listener, boolean>();
     const handler: unknown = Reflect.get(at, `on${event.type}`);

@@ -1,6 +1,6 @@
 import { EVENTS_OF } from '../read/pageNames.ts';
 import { type PageNode, STATE, textOf } from './pageNode.ts';
-import { MOST_ELEMENT_TEXT, MOST_TEXT, type PageElement } from './protocol.ts';
+import { MOST_ELEMENT_TEXT, MOST_TEXT, type PageElement } from '../run/protocol.ts';
 
 /** An element as the card shows it, without a prototype; `sentTypes` are the events that the program sends itself. */
 export function viewOf(

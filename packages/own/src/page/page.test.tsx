@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startOwn } from '../../tests/support/startOwn.ts';
-import type { OwnInput, PageEvent } from './protocol.ts';
+import type { OwnInput, PageEvent } from '../run/protocol.ts';
 
 /** Runs code with these events of the page, 10 ms apart; returns its lines and the last state of each element. */
 async function run(text: string, ...events: readonly PageEvent[]) {
