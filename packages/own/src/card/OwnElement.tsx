@@ -76,7 +76,7 @@ export function OwnElement({ element, label, value, others = [], give }: OwnElem
           {...(isArea && { readOnly: true, placeholder: name, 'aria-label': name })}
           autoComplete="off"
           disabled={isDisabled}
-          value={String(value ?? '')}
+          value={typeof value === 'string' ? value : ''}
           onChange={({ currentTarget }) =>
             give({ target, type: 'text', value: currentTarget.value })
           }

@@ -137,7 +137,7 @@ test('[OW14.6] text, classes and styles that the code gives to an element are re
   const { at } = await run(`const box = document.querySelector('.box');
 box.innerHTML = '<p>One</p><img src=x onerror=alert(1)>';
 box.innerHTML += '<p>Two</p>';
-box.classList.add('big', 'red'); box.classList.toggle('red'); box.classList.replace('big', 'small');
+box.classList.add('big', 'red'); box.classList.toggle('red'); box.classList.remove('big'); box.classList.toggle('small', true);
 box.style.color = 'red'; box.style.setProperty('margin-left', '3px'); box.setAttribute('data-x', 1);
 document.body.style.cssText = 'opacity: 0.5';
 console.log(box.classList.contains('small'), box.getAttribute('class'), box.matches('.small'));`);

@@ -1,6 +1,7 @@
 import { access } from '@partitura/score/trace/access.ts';
 import { type InputName, PAGE_INPUT } from '../read/givenNames.ts';
 import { DOCUMENT } from '../read/pageNames.ts';
+import { dispatch, eventsOf, type Give, press, typeInto } from './pageEvents.ts';
 import * as nodes from './pageNode.ts';
 import { hide, PageNode, quiet, STATE } from './pageNode.ts';
 import { readFieldsIn, viewOf } from './pageView.ts';
@@ -23,15 +24,6 @@ const LOADING = ['DOMContentLoaded', 'load'];
 
 /** The queries of a script: their elements are there before the script asks for them. */
 const QUERY = /(?:getElementBy(Id)|querySelector(?:All)?)\s*\(\s*(['"`])([^'"`$]+)\2/g;
-
-/** The key codes that are not those of the key's letter. */
-const KEY_CODES: Readonly<Record<string, number>> = {
-  ...{ Backspace: 8, Tab: 9, Enter: 13, Shift: 16, Control: 17, Alt: 18, Escape: 27, Delete: 46 },
-  ...{ ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 },
-};
-
-/** Gives an event to an element: lanes show its type and the `shown` fields. */
-type Give = (type: string, shown?: object, hidden?: object) => void;
 
 /** Taken before a program can replace it. */
 const { stringify } = JSON;
@@ -88,7 +80,7 @@ export function createPage() {
     click: (node) => happen({ type: 'click' }, node),
     dispatchEvent(node, event: Event) {
       sentTypes.add(event.type);
-      nodes.dispatch(node, event, event.bubbles);
+      dispatch(node, event, event.bubbles);
     },
   });
   const getComputedStyle = ({ style }: PageNode) => style;
@@ -197,7 +189,7 @@ export function createPage() {
     for (const node of elements()) {
       const { name, written } = node[STATE];
       const listened = node === document ? [document, body] : [node];
-      const view = viewOf(node, listened.flatMap(nodes.eventsOf), sentTypes);
+      const view = viewOf(node, listened.flatMap(eventsOf), sentTypes);
       const shown = stringify(view);
       const isNew = !sent.has(name);
       if (isNew ? view.kind === 'none' : shown === sent.get(name) && written === undefined)
@@ -214,7 +206,7 @@ export function createPage() {
   function give(node: PageNode, type: string, shown = {}, hidden = {}, isBubbling = true) {
     const event = hide({ type, ...shown }, { ...quiet('preventDefault'), ...hidden });
     const bubbles = isBubbling && !/^(?:focus|blur|load|scroll|\w+(?:enter|leave))$/.test(type);
-    nodes.dispatch(node === document && bubbles ? body : node, event, bubbles);
+    dispatch(node === document && bubbles ? body : node, event, bubbles);
   }
 
   function click(node: PageNode, giveHere: Give) {
@@ -233,19 +225,4 @@ export function createPage() {
     place = { ...client, ...more };
     for (const kind of ['pointer', 'mouse']) giveHere(`${kind}${type}`, client, more);
   }
-}
-
-function press({ type = '', key = '', code = '', held = '' }: PageEvent, giveHere: Give) {
-  const keyCode = KEY_CODES[key] ?? (key.length === 1 ? key.toUpperCase().charCodeAt(0) : 0);
-  const [ctrlKey, shiftKey, altKey, metaKey, repeat] = [...'CSAMR'].map((one) =>
-    held.includes(one),
-  );
-  const more = { code, keyCode, which: keyCode, repeat, ctrlKey, shiftKey, altKey, metaKey };
-  giveHere(type, { key }, more);
-  if (type === 'keydown' && key.length === 1) giveHere('keypress', { key }, more);
-}
-
-function typeInto(node: PageNode, text: string, giveHere: Give) {
-  node[STATE].value = text;
-  for (const type of ['input', 'change']) giveHere(type);
 }

@@ -1,11 +1,16 @@
 /** A function or an object that gets events. */
-type Listener = ((event: object) => void) | { readonly handleEvent: (event: object) => void };
+export type Listener =
+  | ((event: object) => void)
+  | { readonly handleEvent: (event: object) => void };
 
 /** The key of what a node is besides its fields: no name of the program replaces it. */
 export const STATE = Symbol('state');
 
-/** The size of the window in px, and the height of its page. */
-export const [WIDTH_PX, HEIGHT_PX, PAGE_PX] = [1024, 768, 2000];
+/** The size of the window, in px. */
+export const [WIDTH_PX, HEIGHT_PX] = [1024, 768];
+
+/** The height of its page, in px. */
+const PAGE_PX = 2000;
 
 /** A node of the invisible page: it has no layout, and its markup becomes text. */
 export class PageNode {
@@ -20,10 +25,13 @@ export class PageNode {
 
   constructor(tagName = 'IMG', name = '', parent: PageNode | null = null) {
     this.tagName = tagName;
-    const style = hide({} as Record<string, unknown>, {
-      setProperty: (key: string, value: unknown) => void (style[key] = value),
-      removeProperty: (key: string) => delete style[key],
-    });
+    const style = hide<Record<string, unknown>, object>(
+      {},
+      {
+        setProperty: (key: string, value: unknown) => void (style[key] = value),
+        removeProperty: (key: string) => Reflect.deleteProperty(style, key),
+      },
+    );
     hide(this, {
       [STATE]: createState(name, parent),
       ...{ id: name.startsWith('#') ? name.slice(1) : '', nodeName: tagName, className: '' },
@@ -47,18 +55,13 @@ function createState(name: string, parent: PageNode | null) {
   };
 }
 
-type Fields = Readonly<
-  Record<
-    string,
-    readonly [(node: PageNode) => unknown, ((node: PageNode, value: unknown) => void)?]
-  >
->;
-const parts: Fields[string] = [(node) => [...node[STATE].parts]];
-const parent: Fields[string] = [(node) => node[STATE].parent];
-const text: Fields[string] = [textOf, (node, value) => write(node, String(value ?? ''))];
+type Field = readonly [(node: PageNode) => unknown, ((node: PageNode, value: unknown) => void)?];
+const parts: Field = [(node) => [...node[STATE].parts]];
+const parent: Field = [(node) => node[STATE].parent];
+const text: Field = [textOf, (node, value) => write(node, [value].join(''))];
 
 /** The fields of a node: how each is read, and written. */
-const FIELDS: Fields = {
+const FIELDS: Readonly<Record<string, Field>> = {
   ...{ children: parts, childNodes: parts, parentNode: parent, parentElement: parent },
   ...{ textContent: text, innerText: text },
   innerHTML: [
@@ -66,42 +69,32 @@ const FIELDS: Fields = {
     (node, markup) => write(node, plain(String(markup)), String(markup)),
   ],
   value: [
-    ({ [STATE]: state }) => state.used.add('value') && state.value,
+    (node) => usedState(node, 'value').value,
     ({ [STATE]: state }, value) => (state.value = state.written = String(value)),
   ],
   checked: [
-    ({ [STATE]: state }) => state.used.add('checked') && state.isChecked,
+    (node) => usedState(node, 'checked').isChecked,
     ({ [STATE]: state }, value) => (state.isChecked = Boolean(value)),
   ],
   firstChild: [(node) => node[STATE].parts[0] ?? null],
-  lastChild: [(node) => node[STATE].parts.at(-1) ?? null],
   classList: [classListOf],
-  ...{ offsetLeft: [(node) => rectOf(node).x], offsetTop: [(node) => rectOf(node).y] },
-  ...{ offsetWidth: [(node) => rectOf(node).width], clientWidth: [(node) => rectOf(node).width] },
-  ...{
-    offsetHeight: [(node) => rectOf(node).height],
-    scrollHeight: [(node) => rectOf(node).height],
-  },
+  ...{ offsetLeft: side('x'), offsetTop: side('y'), offsetWidth: side('width') },
+  ...{ offsetHeight: side('height'), scrollHeight: side('height'), clientWidth: side('width') },
   clientHeight: [(node) => Math.min(rectOf(node).height, HEIGHT_PX)],
 };
 
 /** The methods of a node, which is their first argument. */
 const METHODS: Readonly<Record<string, (node: PageNode, ...given: never[]) => unknown>> = {
-  append: (node, ...added: unknown[]) => void added.forEach((one) => insert(node, one)),
+  append: insertAll,
   appendChild: (node, added: unknown) => insert(node, added),
   insertBefore: insert,
   insertAdjacentHTML: (node, _place: string, markup: unknown) =>
     insert(node, plain(String(markup))),
-  replaceChildren: (node, ...added: unknown[]) => {
-    write(node, '');
-    for (const one of added) insert(node, one);
-  },
+  replaceChildren: (node, ...added: unknown[]) => insertAll(write(node, ''), ...added),
   removeChild,
   remove: (node) => removeChild(node[STATE].parent, node),
   setAttribute: (node, name: string, value: unknown) =>
-    name === 'style'
-      ? (node.style.cssText = value)
-      : Reflect.set(node, fieldOf(name), name === 'disabled' || value),
+    Reflect.set(node, fieldOf(name), name === 'disabled' || value),
   getAttribute: (node, name: string): unknown => Reflect.get(node, fieldOf(name)) ?? null,
   removeAttribute: (node, name: string) => Reflect.set(node, fieldOf(name), ''),
   matches,
@@ -148,39 +141,6 @@ export function addMethods(methods: typeof METHODS) {
     });
 }
 
-/** The types of the events to which a node has listened. */
-export function eventsOf(node: PageNode): readonly string[] {
-  const handled = Object.keys(node).filter((key) => typeof Reflect.get(node, key) === 'function');
-  return [...node[STATE].listeners.keys(), ...handled.map((key) => key.replace(/^on/, ''))];
-}
-
-/** Passes an event to the listeners of a node and, if it bubbles, to those of the nodes that contain it. */
-export function dispatch(node: PageNode, event: { readonly type: string }, isBubbling: boolean) {
-  let hasEnded = false;
-  const stop = () => void (hasEnded = true);
-  hide(event, { target: node, stopPropagation: stop, stopImmediatePropagation: stop });
-  for (const at of isBubbling ? ancestorsOf(node) : [node]) {
-    if (hasEnded) return;
-    hide(event, { currentTarget: at });
-    const added = at[STATE].listeners.get(event.type) ?? new Map<Listener, boolean>();
-    const handler: unknown = Reflect.get(at, `on${event.type}`);
-    const all = [...added];
-    if (typeof handler === 'function') all.push([handler as Listener, false]);
-    for (const [listener, isOnce] of all) {
-      if (isOnce) added.delete(listener);
-      try {
-        if (typeof listener === 'function') listener.call(at, event);
-        else listener.handleEvent(event);
-      } catch (error) {
-        // The other listeners get the event too.
-        setTimeout(() => {
-          throw error;
-        });
-      }
-    }
-  }
-}
-
 /** The text of a node; each element in it begins a line. */
 export function textOf(node: PageNode): string {
   const lines = node[STATE].parts.map((part) =>
@@ -197,7 +157,12 @@ export function matches(node: PageNode, selectors: string) {
   });
 }
 
-function ancestorsOf(node: PageNode): PageNode[] {
+function usedState({ [STATE]: state }: PageNode, field: string) {
+  state.used.add(field);
+  return state;
+}
+
+export function ancestorsOf(node: PageNode): PageNode[] {
   const { parent: outer } = node[STATE];
   return outer ? [node, ...ancestorsOf(outer)] : [node];
 }
@@ -214,6 +179,10 @@ function insert(node: PageNode, part: unknown, before?: unknown) {
   return part;
 }
 
+function insertAll(node: PageNode, ...added: unknown[]) {
+  for (const part of added) insert(node, part);
+}
+
 function removeChild(node: PageNode | null, part: unknown) {
   if (node) node[STATE].parts = node[STATE].parts.filter((one) => one !== part);
   if (part instanceof PageNode) part[STATE].parent = null;
@@ -225,6 +194,7 @@ function write(node: PageNode, written: string, markup?: string) {
   for (const part of state.parts) removeChild(null, part);
   state.parts = written ? [written] : [];
   state.markup = markup;
+  return node;
 }
 
 function classListOf(node: PageNode) {
@@ -237,9 +207,7 @@ function classListOf(node: PageNode) {
     (isThere ? add : remove)(name);
     return isThere;
   };
-  const replace = (from: string, to: string) =>
-    set(names().map((one) => (one === from ? to : one)));
-  return { contains, add, remove, toggle, replace };
+  return { contains, add, remove, toggle };
 }
 
 /** The place that a node's styles give to it, in px. */
@@ -250,6 +218,10 @@ function rectOf({ tagName, style }: PageNode) {
   const width = px('width', isPage ? WIDTH_PX : 100);
   const height = px('height', isPage ? PAGE_PX : 40);
   return { x, y, left: x, top: y, width, height, right: x + width, bottom: y + height };
+}
+
+function side(name: 'x' | 'y' | 'width' | 'height'): Field {
+  return [(node) => rectOf(node)[name]];
 }
 
 function fieldOf(attribute: string) {

@@ -22,7 +22,7 @@ export function viewOf(
     __proto__: null,
     ...{ name, kind, isDisabled: Boolean(node.disabled) },
     text: isLong ? `…${text.slice(1 - MOST_ELEMENT_TEXT)}` : text,
-    className: String(node.className).slice(0, MOST_TEXT),
+    className: node.className.slice(0, MOST_TEXT),
     style: styles.join('').slice(0, MOST_TEXT),
     events: events.join(' ').slice(0, MOST_TEXT),
   } as PageElement;
@@ -47,15 +47,16 @@ function kindOf(node: PageNode, events: readonly string[]): PageElement['kind'] 
 
 /** The elements whose field `value` or `checked` a script reads, by the texts that find them: the field of each. */
 export function readFieldsIn(script: string) {
-  const finds =
-    /(?:([\w$]+)\s*=\s*\(?\s*)?[\w$.]+\(\s*(['"`])([^'"`]+)\2\s*\)(?:[\s)]*\.(value|checked)\b(?!\s*=[^=]))?/g;
-  return new Map(
-    [...script.matchAll(finds)].flatMap(([, variable, , text = '', field]) => {
-      const use = new RegExp(
-        `(?<![\\w$.])${variable?.replaceAll('$', '\\$')}\\s*\\.(value|checked)\\b(?!\\s*=[^=])`,
-      );
-      const read = field ?? (variable === undefined ? undefined : use.exec(script)?.[1]);
-      return read === undefined ? [] : [[text, read] as const];
-    }),
+  const field = String.raw`\.(value|checked)\b(?!\s*=[^=])`;
+  const finds = new RegExp(
+    String.raw`(?<![\w$.])(?:(\w+)\s*=[\s(]*)?[\w$.]+\(\s*(['"\x60])([^'"\x60]+)\2\s*\)(?:[\s)]*${field})?`,
+    'g',
   );
+  const fields = new Map<string, string>();
+  for (const [, variable = '', , text = '', isRead] of script.matchAll(finds)) {
+    const use = new RegExp(String.raw`(?<![\w$.])${variable || '!'}\s*${field}`);
+    const read = isRead ?? use.exec(script)?.[1];
+    if (read !== undefined) fields.set(text, read);
+  }
+  return fields;
 }
