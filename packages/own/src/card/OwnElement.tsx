@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId } from 'react';
-import type { PageElement, PageEvent } from '../run/protocol.ts';
+import type { PageElement, PageEvent } from '../page/pageProtocol.ts';
 
 /** The properties that code may set, and their values: nothing in them loads anything. */
 const SAFE_STYLE =

@@ -2,7 +2,8 @@ import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { SessionState } from '../session/createOwnSession.ts';
 import { INPUTS, PAGE_INPUT } from '../read/givenNames.ts';
 import { DOCUMENT, givesEvent, OTHER_EVENTS } from '../read/pageNames.ts';
-import type { InputName, PageElement, PageEvent } from '../run/protocol.ts';
+import type { InputName } from '../run/protocol.ts';
+import type { PageElement, PageEvent } from '../page/pageProtocol.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { OwnElement } from './OwnElement.tsx';
 

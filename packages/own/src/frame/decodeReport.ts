@@ -2,17 +2,19 @@ import { check, isRecord, listOf, wholeFrom } from '@partitura/base/link/readWir
 import type { Notification, NotificationKind } from '@partitura/score/trace/recording.ts';
 import { DOCUMENT } from '../read/pageNames.ts';
 import {
-  KINDS as ELEMENT_KINDS,
   LEVELS,
   MOST_A_SECOND,
-  MOST_ELEMENT_TEXT,
-  MOST_ELEMENTS,
   MOST_REPORT,
   MOST_TEXT,
   type OwnLog,
-  type PageElement,
   type Report,
 } from '../run/protocol.ts';
+import {
+  KINDS as ELEMENT_KINDS,
+  MOST_ELEMENT_TEXT,
+  MOST_ELEMENTS,
+  type PageElement,
+} from '../page/pageProtocol.ts';
 
 const KINDS = [
   'subscribe',

@@ -1,6 +1,7 @@
 import type { Clock } from '@partitura/base/clock/clock.ts';
 import { PAGE_INPUT } from '../read/givenNames.ts';
-import type { OwnInput, InputName, PageEvent, Report } from '../run/protocol.ts';
+import type { OwnInput, InputName, Report } from '../run/protocol.ts';
+import type { PageEvent } from '../page/pageProtocol.ts';
 import type { RunningProgram } from './sandbox.ts';
 
 /** The last value of each input, and the text in each field of the code's page. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startOwn } from '../../tests/support/startOwn.ts';
-import type { OwnInput, PageEvent } from '../run/protocol.ts';
+import type { OwnInput } from '../run/protocol.ts';
+import type { PageEvent } from './pageProtocol.ts';
 
 /** Runs code with these events of the page, 10 ms apart; returns its lines and the last state of each element. */
 async function run(text: string, ...events: readonly PageEvent[]) {

@@ -5,7 +5,7 @@ import { dispatch, eventsOf, type Give, press, typeInto } from './pageEvents.ts'
 import * as nodes from './pageNode.ts';
 import { hide, PageNode, quiet, STATE } from './pageNode.ts';
 import { readFieldsIn, viewOf } from './pageView.ts';
-import { MOST_ELEMENTS, MOST_TEXT, type PageEvent } from '../run/protocol.ts';
+import { MOST_ELEMENTS, MOST_FIELD_TEXT, type PageEvent } from './pageProtocol.ts';
 
 /** Two clicks within this time are a double click. */
 const DOUBLE_MS = 500;
@@ -197,7 +197,7 @@ export function createPage() {
       if (text.length > MOST_CHANGES || (isNew && sent.size === MOST_ELEMENTS)) continue;
       node[STATE].written = undefined;
       sent.set(name, shown);
-      text += `${text && ','}${stringify({ __proto__: null, ...view, value: written?.slice(0, MOST_TEXT) })}`;
+      text += `${text && ','}${stringify({ __proto__: null, ...view, value: written?.slice(0, MOST_FIELD_TEXT) })}`;
     }
     return text;
   }

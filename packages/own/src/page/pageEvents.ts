@@ -1,5 +1,5 @@
 import { ancestorsOf, hide, type Listener, type PageNode, STATE } from './pageNode.ts';
-import type { PageEvent } from '../run/protocol.ts';
+import type { PageEvent } from './pageProtocol.ts';
 
 /** The key codes that are not those of the key's letter. */
 const KEY_CODES: Readonly<Record<string, number>> = {

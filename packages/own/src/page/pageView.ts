@@ -1,6 +1,6 @@
 import { EVENTS_OF } from '../read/pageNames.ts';
 import { type PageNode, STATE, textOf } from './pageNode.ts';
-import { MOST_ELEMENT_TEXT, MOST_TEXT, type PageElement } from '../run/protocol.ts';
+import { MOST_ELEMENT_TEXT, MOST_FIELD_TEXT, type PageElement } from './pageProtocol.ts';
 
 /** An element as the card shows it, without a prototype; `sentTypes` are the events that the program sends itself. */
 export function viewOf(
@@ -12,7 +12,7 @@ export function viewOf(
   const isGiven = (type: string) =>
     sentTypes.has(type) || (used.has('checked') && EVENTS_OF.typed$.test(type));
   const events = [...new Set(listened)].filter((type) => !isGiven(type));
-  const kind = name.length > MOST_TEXT ? 'none' : kindOf(node, events);
+  const kind = name.length > MOST_FIELD_TEXT ? 'none' : kindOf(node, events);
   const text = used.has('checked') && isChecked ? '✓' : textOf(node);
   const styles = Object.entries(node.style).map(([key, value]) =>
     key === 'cssText' ? `${String(value)};` : `${key}:${String(value)};`,
@@ -22,9 +22,9 @@ export function viewOf(
     __proto__: null,
     ...{ name, kind, isDisabled: Boolean(node.disabled) },
     text: isLong ? `…${text.slice(1 - MOST_ELEMENT_TEXT)}` : text,
-    className: node.className.slice(0, MOST_TEXT),
-    style: styles.join('').slice(0, MOST_TEXT),
-    events: events.join(' ').slice(0, MOST_TEXT),
+    className: node.className.slice(0, MOST_FIELD_TEXT),
+    style: styles.join('').slice(0, MOST_FIELD_TEXT),
+    events: events.join(' ').slice(0, MOST_FIELD_TEXT),
   } as PageElement;
 }
 

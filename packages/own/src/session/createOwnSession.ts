@@ -5,14 +5,8 @@ import { isOther } from '../editor/differenceOf.ts';
 import { createOwnRun, type LastValues, type OwnRun } from '../frame/ownRun.ts';
 import type { createSandbox, EndReason } from '../frame/sandbox.ts';
 import type { OwnCode } from '../read/readOwn.ts';
-import {
-  type InputName,
-  MOST_ELEMENTS,
-  type OwnInput,
-  type OwnLog,
-  type PageElement,
-  type Report,
-} from '../run/protocol.ts';
+import type { InputName, OwnInput, OwnLog, Report } from '../run/protocol.ts';
+import { MOST_ELEMENTS, type PageElement } from '../page/pageProtocol.ts';
 import { newErrors, type OwnError, readWithHints } from './ownErrors.ts';
 
 /** The time after the last keystroke until the code runs, in real milliseconds. Source: SPEC OW20. */
