@@ -1,6 +1,6 @@
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { Editor } from '../editor/Editor.tsx';
-import type { SessionState } from '../session/createOwnSession.ts';
+import type { SessionState } from '../session/sessionState.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import type { useBesideEditor } from './useBesideEditor.tsx';
 

@@ -11,7 +11,8 @@ import { useMoving } from '../moving/useMoving.ts';
 import { type Pattern, patterns } from '../patterns/patterns.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
-import type { OwnSession, SessionState, Source } from '../session/createOwnSession.ts';
+import type { OwnSession } from '../session/createOwnSession.ts';
+import type { SessionState, Source } from '../session/sessionState.ts';
 import { EditorPlace, RunNote } from './EditorPlace.tsx';
 import css from './own.css?inline';
 import { OwnConsole } from './OwnConsole.tsx';
@@ -30,7 +31,7 @@ const NOTHING = createRecording();
 /** The visitor's own stream: the code, editable, each line with its lanes beside it, and its inputs. */
 export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: Source }) {
   const [state, session] = useOwnSession(first);
-  const { source, code, lastValues, isStale, isUsed, isOver, isWaiting } = state;
+  const { source, isStale, isUsed, isOver, isWaiting } = state;
   const pattern = patterns.find(({ code: text }) => text === source.text);
   const isAsked = pattern && !isUsed && isSame(source.script, pattern.script);
   const isNarrow = useIsNarrow();
@@ -66,7 +67,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
           onChoose={(one) => session.choose(sourceOf(one))}
         />
         {!isNarrow && question}
-        <OwnInputs free={code?.free ?? []} lastValues={lastValues} give={session.give} />
+        <OwnInputs {...{ state }} give={session.give} />
       </div>
       <OwnStage {...{ state, session, looked, spread, selected }}>
         {isNarrow && question}

@@ -1,5 +1,5 @@
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import type { SessionState } from '../session/createOwnSession.ts';
+import type { SessionState } from '../session/sessionState.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 
 /** The latest lines that the code has written, each with its time, the newest last. */

@@ -36,3 +36,46 @@ test("[OW21.1, OW24] the field shows its last text, presses are counted anew, an
   await press.click();
   await expect.poll(() => lines().at(-1)).toBe('1');
 });
+
+const PAGE = `const by = (id) => document.getElementById(id);
+fromEvent(by('start'), 'click').subscribe(() => {
+  by('out').innerHTML = '<b>' + by('name').value + '</b>'; by('out').className = 'big'; by('out').style.cssText = 'color: red; background: url(/x); position: fixed';
+  by('name').value = ''; by('start').disabled = true;
+});
+fromEvent(document.getElementById('stop'), 'click').subscribe(() => console.log('stopped'));
+const name = document.getElementById('name'), { value } = name;
+by('box').addEventListener('mousedown', (e) => console.log(e.type, e.clientX));
+by('box').addEventListener('touchstart', () => {});
+window.addEventListener('scroll', () => console.log('scrolled', window.scrollY));
+fromEvent(document, 'keydown').pipe(filter((e) => e.ctrlKey)).subscribe((e) => console.log(e.code));
+fromEvent(document, 'keyup').subscribe((e) => console.log('released', e.key));`;
+
+test('[OW21.6] each element has its own control, which shows what the code does with it', async () => {
+  const { screen, lines } = await open(PAGE);
+  const start = screen.getByRole('button', { name: '#start' });
+  await userEvent.fill(screen.getByLabelText('#name'), 'Ada');
+  await start.click();
+  const out = screen.getByRole('status', { name: '#out.big' });
+  await expect.element(out).toHaveTextContent('Ada');
+  await expect.element(start).toBeDisabled();
+  await expect.element(screen.getByLabelText('#name')).toHaveValue('');
+  expect(out.element().querySelector('span')?.getAttribute('style')).toBe('color: red;');
+  expect(out.element().querySelector('b')).toBeNull();
+  expect(lines).toEqual([]);
+  await screen.getByRole('button', { name: '#stop' }).click();
+  await expect.poll(() => lines).toEqual(['stopped']);
+});
+
+test('[OW21.3, OW21.4, OW21.5] other events have buttons, keys are held and released, and a key presses a pad', async () => {
+  const { screen, lines } = await open(PAGE);
+  await screen.getByRole('button', { name: 'document: scroll' }).click();
+  await userEvent.click(screen.getByRole('textbox', { name: 'Клавиши: keys$' }));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  (screen.container.querySelector('.own-element .own-pad') as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const said = ['scrolled 200', 'ControlLeft', 'KeyK', 'released k', 'released Control'];
+  await expect.poll(() => lines).toEqual([...said, 'mousedown 0']);
+  await expect
+    .element(screen.getByText('Этих событий карточка дать не может: touchstart.'))
+    .toBeVisible();
+});

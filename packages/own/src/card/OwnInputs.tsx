@@ -1,77 +1,97 @@
-import { useId } from 'react';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import type { SessionState } from '../session/createOwnSession.ts';
-import { INPUTS } from '../read/givenNames.ts';
+import type { SessionState } from '../session/sessionState.ts';
+import { INPUTS, PAGE_INPUT } from '../read/givenNames.ts';
+import { DOCUMENT, givesEvent, OTHER_EVENTS } from '../read/pageNames.ts';
 import type { InputName } from '../run/protocol.ts';
+import type { PageElement, PageEvent } from '../page/pageProtocol.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
+import { OwnElement } from './OwnElement.tsx';
+
+type Input = (typeof INPUTS)[number];
+
+/** The inputs whose events a visitor gives to an element of each kind. */
+const GIVEN: Readonly<Record<PageElement['kind'], readonly Input[]>> = {
+  ...{ button: ['clicks$', 'pointer$'], field: ['typed$', 'keys$'], page: INPUTS },
+  ...{ box: [], none: [] },
+};
 
 interface OwnInputsProps {
-  /** The names that the code uses without declaring them. */
-  free: readonly string[];
-  lastValues: SessionState['lastValues'];
+  state: SessionState;
   give: (name: InputName, value: unknown) => void;
 }
 
-/** The inputs that the code names: a field, a button, an area for keys, and an area for the pointer. */
-export function OwnInputs({ free, lastValues, give }: OwnInputsProps) {
+/**
+ * The inputs that the code names or to whose events its page listens, a field, a button, an area for keys, and an area
+ * for the pointer, and the elements of this page.
+ */
+export function OwnInputs({ state: { code, elements, lastValues }, give }: OwnInputsProps) {
   const texts = useTexts(cardTexts);
-  const id = useId();
-  const names = INPUTS.filter((name) => free.includes(name));
+  const shown = elements.filter(({ kind }) => kind !== 'none');
+  const heard = shown.find(({ kind }) => kind === 'page')?.events.split(' ') ?? [];
+  const isNamed = (name: Input) => code?.free.includes(name) === true;
+  // An element's pad and field give events to the page too.
+  const isOfElement = (name: Input) =>
+    /^[pt]/.test(name) &&
+    shown.some(({ kind, events }) =>
+      name === 'typed$' ? kind === 'field' : kind === 'button' && /(?:down|move)\b/.test(events),
+    );
+  const names = INPUTS.filter(
+    (name) =>
+      isNamed(name) || (heard.some((type) => givesEvent([name], type)) && !isOfElement(name)),
+  );
+  const othersOf = ({ kind, events }: PageElement, isGiven: boolean) =>
+    events
+      .split(' ')
+      .filter(
+        (type) => type && !givesEvent(GIVEN[kind], type) && OTHER_EVENTS.test(type) === isGiven,
+      );
+  const isShown = (element: PageElement) =>
+    element.kind !== 'page' || othersOf(element, true).length > 0;
+  const missing = [...new Set(shown.flatMap((element) => othersOf(element, false)))];
+  const giveEvent = (event: PageEvent) => give(PAGE_INPUT, event);
 
-  function onPointer({ type, currentTarget, clientX, clientY, pointerId }: React.PointerEvent) {
-    const kind = type.replace('pointer', '');
-    if (kind === 'down') currentTarget.setPointerCapture(pointerId);
-    const { left, top } = currentTarget.getBoundingClientRect();
-    give('pointer$', { type: kind, x: Math.round(clientX - left), y: Math.round(clientY - top) });
+  /** An input that the code names has values of its own; otherwise the page gets an event. */
+  function giveInput(name: Input, event: PageEvent) {
+    const { type = '', value, key, x, y } = event;
+    const isKeyHeard = heard.some((one) => givesEvent(['keys$'], one));
+    if (!isNamed(name) || (name === 'keys$' && isKeyHeard))
+      giveEvent({ ...event, target: DOCUMENT });
+    else if (name === 'typed$') give(name, value);
+    else if (name === 'clicks$') give(name, Number(lastValues[name] ?? 0) + 1);
+    else if (name === 'pointer$' && type !== 'click') give(name, { type, x, y });
+    else if (type === 'keydown') give(name, key);
   }
 
-  if (names.length === 0) return null;
+  if (names.length === 0 && !shown.some(isShown)) return null;
+  const input = { text: '', className: '', style: '', events: '', isDisabled: false };
+  const views: Readonly<Record<Input, PageElement>> = {
+    typed$: { ...input, kind: 'field', name: texts.typed },
+    clicks$: { ...input, kind: 'button', name: texts.click },
+    keys$: { ...input, kind: 'field', name: texts.keys, events: 'keydown keyup' },
+    pointer$: { ...input, kind: 'button', name: texts.pointer, events: 'move' },
+  };
   return (
     <div className="own-inputs">
-      {names.includes('typed$') && (
-        <p>
-          <label htmlFor={id}>{texts.typed}</label>
-          <input
-            id={id}
-            autoComplete="off"
-            value={typeof lastValues.typed$ === 'string' ? lastValues.typed$ : ''}
-            onChange={({ currentTarget }) => give('typed$', currentTarget.value)}
-          />
-        </p>
-      )}
-      {names.includes('clicks$') && (
-        <p>
-          <button
-            className="action"
-            onClick={() => give('clicks$', Number(lastValues.clicks$ ?? 0) + 1)}
-          >
-            {texts.click}
-          </button>
-        </p>
-      )}
-      {names.includes('keys$') && (
-        <p>
-          <input
-            aria-label={texts.keys}
-            placeholder={texts.keys}
-            readOnly
-            onKeyDown={({ key }) => {
-              if (key !== 'Tab') give('keys$', key);
-            }}
-          />
-        </p>
-      )}
-      {names.includes('pointer$') && (
-        // This place is only for a pointer; keys have `keys$`.
-        <div
-          className="own-pad"
-          onPointerDown={onPointer}
-          onPointerMove={onPointer}
-          onPointerUp={onPointer}
-        >
-          {texts.pointer}
-        </div>
-      )}
+      {names.map((name) => (
+        <OwnElement
+          key={name}
+          element={views[name]}
+          {...(name === 'typed$' && {
+            label: texts.typed,
+            value: lastValues.typed$ ?? lastValues[DOCUMENT] ?? '',
+          })}
+          give={(event) => giveInput(name, event)}
+        />
+      ))}
+      {shown.filter(isShown).map((element) => (
+        <OwnElement
+          key={element.name}
+          {...{ element, others: othersOf(element, true), give: giveEvent }}
+          label={element.name}
+          value={lastValues[element.name] ?? ''}
+        />
+      ))}
+      {missing.length > 0 && <p className="own-hint">{texts.notGiven(missing.join(', '))}</p>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Beside } from '@partitura/score/view/CodeLine.tsx';
 import { differenceOf } from '../editor/differenceOf.ts';
 import { type CodeError, errorLine, linePx, sentenceLines } from '../editor/rowHeights.ts';
 import { MOST_LINES } from '../read/UnreadOwn.ts';
-import type { SessionState } from '../session/createOwnSession.ts';
+import type { SessionState } from '../session/sessionState.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { errorMessages } from './errorMessages.ts';
 

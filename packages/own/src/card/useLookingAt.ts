@@ -1,7 +1,7 @@
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { momentTimes } from '@partitura/score/layout/moments.ts';
-import type { SessionState } from '../session/createOwnSession.ts';
+import type { SessionState } from '../session/sessionState.ts';
 
 /**
  * Returns the shown moment, if it is past. The slider visits only the moments of the latest run. An earlier moment

@@ -7,7 +7,8 @@ import { Menu } from '@partitura/base/ui/menu/Menu.tsx';
 import { useLateDialog } from '@partitura/base/ui/dialog/useLateDialog.tsx';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { labelOfValue } from '../texts/nameOfValue.ts';
-import type { OwnSession, SessionState } from '../session/createOwnSession.ts';
+import type { OwnSession } from '../session/createOwnSession.ts';
+import type { SessionState } from '../session/sessionState.ts';
 
 /**
  * The controls below the score (play from the start, what-if, and a menu of exports), and their dialog. The dialog is outside the

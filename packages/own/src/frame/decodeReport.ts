@@ -1,5 +1,6 @@
 import { check, isRecord, listOf, wholeFrom } from '@partitura/base/link/readWire.ts';
 import type { Notification, NotificationKind } from '@partitura/score/trace/recording.ts';
+import { DOCUMENT } from '../read/pageNames.ts';
 import {
   LEVELS,
   MOST_A_SECOND,
@@ -8,6 +9,12 @@ import {
   type OwnLog,
   type Report,
 } from '../run/protocol.ts';
+import {
+  KINDS as ELEMENT_KINDS,
+  MOST_ELEMENT_TEXT,
+  MOST_ELEMENTS,
+  type PageElement,
+} from '../page/pageProtocol.ts';
 
 const KINDS = [
   'subscribe',
@@ -19,12 +26,12 @@ const KINDS = [
 
 /**
  * Decodes the text of a report, which comes from unknown code. Returns `undefined` if the text is too long, or if a
- * field is not as described. `lanes` is the number of lanes.
+ * field is not as described. `lanes` is the number of lanes. An element whose name is not in the code's `text` is omitted.
  */
-export function decodeReport(data: unknown, lanes: number): Report | undefined {
+export function decodeReport(data: unknown, lanes: number, text: string): Report | undefined {
   if (typeof data !== 'string' || data.length > MOST_REPORT) return undefined;
   try {
-    const { isPart, done, nowMs, dueMs, notifications, logs, omittedCount } = fieldsOf(
+    const { isPart, done, nowMs, dueMs, notifications, logs, elements, omittedCount } = fieldsOf(
       JSON.parse(data),
     );
     check(typeof isPart === 'boolean');
@@ -33,6 +40,9 @@ export function decodeReport(data: unknown, lanes: number): Report | undefined {
       ...{ nowMs: timeIn(nowMs), dueMs: maybe(timeIn, dueMs) },
       notifications: listOf(notifications, MOST_A_SECOND).map((one) => notificationIn(one, lanes)),
       logs: listOf(logs, MOST_A_SECOND).map(logIn),
+      elements: listOf(elements, MOST_ELEMENTS)
+        .map(elementIn)
+        .filter(({ name }) => isNamed(name, text)),
     };
   } catch {
     return undefined;
@@ -65,6 +75,24 @@ function logIn(data: unknown): OwnLog {
   };
 }
 
+function elementIn(data: unknown): PageElement {
+  const { name, kind, text, className, style, events, isDisabled, value } = fieldsOf(data);
+  check(typeof isDisabled === 'boolean');
+  return {
+    ...{ name: textIn(name), kind: oneOf(ELEMENT_KINDS, kind), isDisabled },
+    ...{ text: textIn(text, MOST_ELEMENT_TEXT), className: textIn(className) },
+    ...{ style: textIn(style), events: textIn(events) },
+    value: maybe(textIn, value),
+  };
+}
+
+/** Whether the code names an element: `start` of `#start`, also with a number that the code adds. */
+function isNamed(name: string, text: string) {
+  const bare = name.replaceAll(/^[#.<]|>(?: \d+)?$/g, '');
+  const stem = bare.replace(/\d+$/, '');
+  return [DOCUMENT, 'body'].includes(name) || [bare, stem].some((one) => one && text.includes(one));
+}
+
 /** Parsed JSON has no accessors, so reading it runs no code. */
 function fieldsOf(data: unknown) {
   check(isRecord(data));
@@ -90,7 +118,7 @@ function timeIn(data: unknown) {
   return data;
 }
 
-function textIn(data: unknown) {
-  check(typeof data === 'string' && data.length <= MOST_TEXT);
+function textIn(data: unknown, most = MOST_TEXT) {
+  check(typeof data === 'string' && data.length <= most);
   return data;
 }

@@ -14,6 +14,12 @@ const report = {
   omittedCount: 0,
   notifications: [one],
   logs: [],
+  elements: [],
+};
+
+const element = {
+  ...{ name: '#go', kind: 'button', text: '', className: '', style: '', events: 'click' },
+  isDisabled: false,
 };
 
 /** Starts a program in a frame whose worker does nothing but run this code, with the function `post` to the page. */
@@ -34,12 +40,16 @@ function startForged(code: string) {
   });
   const given: unknown[] = [];
   const ends: string[] = [];
+  const shown: string[] = [];
   sandbox.start({
-    ...{ code: read('of(1)'), epochMs: 0 },
-    onReport: ({ notifications }) => given.push(...notifications),
+    ...{ code: read('of("go")'), epochMs: 0 },
+    onReport({ notifications, elements }) {
+      given.push(...notifications);
+      shown.push(...elements.map(({ name }) => name));
+    },
     onEnd: (why) => ends.push(why),
   });
-  return { given, ends };
+  return { given, ends, shown };
 }
 
 const post = (data: unknown) => `post(${JSON.stringify(data)})`;
@@ -62,11 +72,29 @@ test.each([
   ['an unknown lane', post(text({ notifications: [{ ...one, lane: 1 }] }))],
   ['a value that is not a text', post(text({ notifications: [{ ...one, value: {} }] }))],
   ['an unknown kind', post(text({ notifications: [{ ...one, kind: 'then' }] }))],
+  [
+    'an element with a long text',
+    post(text({ elements: [{ ...element, text: ' '.repeat(501) }] })),
+  ],
+  [
+    'an element with an object',
+    post(text({ elements: [{ ...element, style: { color: 'red' } }] })),
+  ],
+  ['an element of another kind', post(text({ elements: [{ ...element, kind: 'iframe' }] }))],
+  ['too many elements', post(text({ elements: Array.from({ length: 31 }, () => element) }))],
   ['notifications that are not a list', post(text({ notifications: { length: 1 } }))],
-])('[OW13.4, OW31, OW31.2] %s ends the program', async (_, code) => {
+])('[OW13.4, OW31, OW31.2, OW31.7] %s ends the program', async (_, code) => {
   const { given, ends } = startForged(code);
   await expect.poll(() => ends).toEqual(['odd']);
   expect(given).toEqual([]);
+});
+
+test('[OW31.7] an element that the code does not name is ignored', async () => {
+  const names = ['#go', '<go> 2', '.go3', 'document', 'stop', '#', '#1'];
+  const elements = names.map((name) => ({ ...element, name }));
+  const { given, shown } = startForged(post(text({ elements })));
+  await expect.poll(() => given).toEqual([one]);
+  expect(shown).toEqual(['#go', '<go> 2', '.go3', 'document']);
 });
 
 test('[OW13.2] parts of a report alone do not keep a program alive', async () => {

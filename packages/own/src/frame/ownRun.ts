@@ -1,9 +1,11 @@
 import type { Clock } from '@partitura/base/clock/clock.ts';
+import { PAGE_INPUT } from '../read/givenNames.ts';
 import type { OwnInput, InputName, Report } from '../run/protocol.ts';
+import type { PageEvent } from '../page/pageProtocol.ts';
 import type { RunningProgram } from './sandbox.ts';
 
-/** The last value of each input. */
-export type LastValues = Partial<Record<InputName, unknown>>;
+/** The last value of each input, and the text in each field of the code's page. */
+export type LastValues = Readonly<Record<string, unknown>>;
 
 interface RunOptions {
   readonly clock: Clock;
@@ -44,7 +46,9 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
   function give(input: OwnInput) {
     const [atMs, name, value] = input;
     inputs.push(input);
-    lastValues = { ...lastValues, [name]: value };
+    const { type, target, value: text } = name === PAGE_INPUT ? (value as PageEvent) : {};
+    if (name !== PAGE_INPUT) lastValues = { ...lastValues, [name]: value };
+    else if (type === 'text') lastValues = { ...lastValues, [target ?? '']: text };
     program?.give(name, value, atMs);
   }
 
@@ -79,6 +83,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
     startMs,
     /** The current time of the program. */
     nowMs,
+    lastValues: () => lastValues,
     /** The inputs so far, in chronological order, and then the inputs that the script will still give. */
     inputs: () => [...inputs, ...inputsAhead],
     /** Whether the program's time has stopped although the program would continue. */
@@ -95,6 +100,8 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
     },
     take(report: Report) {
       ({ dueMs } = report);
+      for (const { name, value } of report.elements)
+        if (value !== undefined) lastValues = { ...lastValues, [name]: value };
       plan();
     },
     /** Gives a visitor's value now. The visitor plays from now on: the script ends. */

@@ -59,7 +59,7 @@ function startProgram(
   frame: ReturnType<typeof createSandboxFrame>,
   { code, epochMs, onReport, onEnd }: Program,
 ): RunningProgram {
-  const { script, imports, free, pipes, sources, streamCode } = code;
+  const { script, imports, free, pipes, sources, streamCode, text } = code;
   const { port1: port, port2 } = new MessageChannel();
   let [sentCount, done] = [0, 0];
   let [isLoaded, isEnded] = [false, false];
@@ -99,7 +99,9 @@ function startProgram(
   }
 
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const report = limits.isReached() ? undefined : decodeReport(data, streamCode.lanes.length);
+    const report = limits.isReached()
+      ? undefined
+      : decodeReport(data, streamCode.lanes.length, text);
     if (limits.isOver(report)) stop('flood');
     // A program that reports more commands than it got would never owe a report.
     else if (!report || report.done > sentCount) stop('odd');
@@ -140,7 +142,8 @@ function createLimits(onSecond: () => void) {
     /** Counts a message with this report, and returns whether it is one too many. */
     isOver(report: Report | undefined) {
       messages += 1;
-      entries += (report?.notifications.length ?? 0) + (report?.logs.length ?? 0);
+      const { notifications = [], logs = [], elements = [] } = report ?? {};
+      entries += notifications.length + logs.length + elements.length;
       if (messages > MOST_MESSAGES || entries > MOST_ENTRIES) return true;
       // There is one answer for each command.
       if (report && report.done > mostDone) messages -= 1;

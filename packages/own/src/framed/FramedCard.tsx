@@ -19,7 +19,7 @@ import { OwnConsole } from '../card/OwnConsole.tsx';
 import { OwnInputs } from '../card/OwnInputs.tsx';
 import { useBesideEditor } from '../card/useBesideEditor.tsx';
 import type { Editor } from '../editor/Editor.tsx';
-import type { SessionState, Source } from '../session/createOwnSession.ts';
+import type { SessionState, Source } from '../session/sessionState.ts';
 import { useOwnSession } from '../session/useOwnSession.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { linkTexts } from '../texts/linkTexts.ts';
@@ -37,7 +37,7 @@ interface FramedCardProps {
 export function FramedCard({ source, clock, isEdited = false }: FramedCardProps) {
   const [state, session] = useOwnSession(source);
   const [EditorPart, setEditor] = useState<typeof Editor>();
-  const { code, lastValues, isStale } = state;
+  const { isStale } = state;
   useStyles(css);
   useStyles(framedCss);
 
@@ -50,7 +50,7 @@ export function FramedCard({ source, clock, isEdited = false }: FramedCardProps)
           onEdit={EditorPart ? undefined : (part) => setEditor(() => part)}
         />
         <FramedStage {...{ state, EditorPart }} onChange={session.edit} />
-        <OwnInputs free={code?.free ?? []} lastValues={lastValues} give={session.give} />
+        <OwnInputs {...{ state }} give={session.give} />
         <RunNote {...{ state }} />
       </div>
       <OwnConsole {...{ state }} />

@@ -1,7 +1,7 @@
 import type { CodeRow, StreamCode } from '@partitura/score/code/streamCode.ts';
 import type { Beside } from '@partitura/score/view/CodeLine.tsx';
 import { type CodeError, errorLine } from '../editor/rowHeights.ts';
-import type { SessionState } from '../session/createOwnSession.ts';
+import type { SessionState } from '../session/sessionState.ts';
 import { visibleCode } from '../link/visibleCode.ts';
 
 /** Code for reading: a row for each lane, for each other line, and for the sentence of each error. */

@@ -15,6 +15,10 @@ const given = fc.oneof(
   fc.tuple(fc.constant('keys$' as const), texts),
   fc.tuple(fc.constant('clicks$' as const), fc.integer({ min: 1 })),
   fc.tuple(fc.constant('pointer$' as const), fc.record({ type: kinds, x: px, y: px })),
+  fc.tuple(
+    fc.constant('page' as const),
+    fc.record({ target: texts, type: texts, key: texts, held: texts, value: texts, x: px }),
+  ),
 );
 const inputs = fc
   .array(fc.tuple(fc.nat(60_000), given), { maxLength: 30 })
@@ -39,7 +43,7 @@ async function linkOf(content: unknown) {
   return `#own=1.${(await encodeFragment(JSON.stringify(content), MOST_FRAGMENT)) ?? ''}`;
 }
 
-test('[OW28.1] a link gives back its code and its inputs', async () => {
+test('[OW28.1, OW28.8] a link gives back its code and its inputs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), inputs, async (raw, inputs) => {
       const code = raw.replaceAll('\r', ' ');
@@ -100,6 +104,7 @@ test('[OW28.3] a link has the same line ends as the editor', async () => {
 
 const click = [5, 'clicks$', 1];
 const move = { type: 'move', x: 1, y: 1 };
+const event = { target: '#a', type: 'click' };
 
 test.each<[why: string, content: unknown]>([
   ['it is not an object', []],
@@ -129,7 +134,12 @@ test.each<[why: string, content: unknown]>([
   ],
   ['the pointer has no position', { code: '', inputs: [[5, 'pointer$', { ...move, y: '1' }]] }],
   ['the pointer is far away', { code: '', inputs: [[5, 'pointer$', { ...move, x: 1e7 }]] }],
-])('[OW28.4] a link does not open if %s', async (_, content) => {
+  ['an event has no target', { code: '', inputs: [[5, 'page', { type: 'click' }]] }],
+  ['an event has another field', { code: '', inputs: [[5, 'page', { ...event, html: '' }]] }],
+  ['an event has an object', { code: '', inputs: [[5, 'page', { ...event, value: {} }]] }],
+  ['an event has a far place', { code: '', inputs: [[5, 'page', { ...event, x: 1e7 }]] }],
+  ['an event is a list', { code: '', inputs: [[5, 'page', ['#a', 'click']]] }],
+])('[OW28.4, OW28.8] a link does not open if %s', async (_, content) => {
   await expect(readOwnLink(await linkOf(content))).rejects.toThrow(InvalidLinkError);
 });
 

@@ -12,7 +12,7 @@ import {
   wholeFrom,
 } from '@partitura/base/link/readWire.ts';
 import type { OwnInput } from '../run/protocol.ts';
-import { INPUTS } from '../read/givenNames.ts';
+import { INPUTS, PAGE_INPUT } from '../read/givenNames.ts';
 import { MOST_CODE } from '../read/UnreadOwn.ts';
 import type { InputName } from '../run/protocol.ts';
 
@@ -87,7 +87,7 @@ export async function readOwnLink(fragment: string): Promise<SharedOwn> {
     const [at, given, value] = listOf(wire, 3, 3);
     const atMs = wholeFrom(leastMs, at, MOST_MS);
     leastMs = atMs;
-    const name = INPUTS.find((known) => known === given);
+    const name = [...INPUTS, PAGE_INPUT as typeof PAGE_INPUT].find((known) => known === given);
     check(name !== undefined && isValue[name](value));
     return [atMs, name, value];
   });
@@ -112,8 +112,21 @@ const isValue: Readonly<Record<InputName, (value: unknown) => boolean>> = {
     isRecord(value) &&
     Object.keys(value).length === 3 &&
     ['down', 'move', 'up'].some((type) => type === value.type) &&
-    [value.x, value.y].every((px) => isWhole(px, -MOST_PX, MOST_PX)),
+    [value.x, value.y].every(isPx),
+  page: (value) =>
+    isRecord(value) &&
+    [value.target, value.type].every(isText) &&
+    Object.entries(value).every(([part, one]) =>
+      /^[xy]$/.test(part) ? isPx(one) : EVENT_PARTS.test(part) && isText(one),
+    ),
 };
+
+/** The parts of a page's event that are texts. */
+const EVENT_PARTS = /^(?:target|type|value|key|code|held)$/;
+
+function isPx(value: unknown) {
+  return isWhole(value, -MOST_PX, MOST_PX);
+}
 
 function isText(value: unknown) {
   return typeof value === 'string' && value.length <= MOST_TEXT;

@@ -3,7 +3,7 @@ import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useLate } from '@partitura/base/ui/useLate.ts';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
-import type { Source } from '../session/createOwnSession.ts';
+import type { Source } from '../session/sessionState.ts';
 import { linkTexts } from '../texts/linkTexts.ts';
 import css from './link.css?inline';
 import { linkProblem, readOwnLink } from '../link/ownLink.ts';

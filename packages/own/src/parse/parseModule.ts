@@ -9,6 +9,9 @@ import {
 } from '@partitura/score/code/node.ts';
 import { parseCode } from '@partitura/score/code/parseCode.ts';
 
+/** The modules that own code may import. */
+export const MODULES = /^rxjs(?:\/operators)?$/;
+
 /**
  * Parses own code, a module. Names that its top level takes from the object `rxjs` of RxJS's script, or requires, are
  * imports with the mark `isTaken`, and so is this object. No expression contains its decorators.
@@ -19,10 +22,17 @@ export function parseModule(text: string): ReadableCode {
   const code = parseCode(text, 'own.ts', { sourceType: 'module', decorators });
   const { program } = code;
   hideDecorators(program);
+  for (const { source } of nodesOf(program.body)) if (isNode(source)) hideInternal(source);
   /** The names of modules, by the expressions that have the module as their value. */
   const sources = new Map<unknown, Node>();
   walkFree(program, (node, free, parent) => {
     const { callee, arguments: given, object, property, type } = parent;
+    if (node.type === 'ImportExpression' && isNode(node.source)) {
+      hideInternal(node.source);
+      const isAwaited = type === 'AwaitExpression';
+      if (MODULES.test(String(node.source.value)))
+        sources.set(isAwaited ? parent : node, node.source);
+    }
     const [moduleName] = nodesOf(given);
     if (free === 'require' && callee === node && moduleName?.type === 'Literal')
       sources.set(parent, moduleName);
@@ -42,6 +52,11 @@ export function parseModule(text: string): ReadableCode {
     return taken;
   });
   const uses = [...sources.keys()].filter(isNode).filter(({ type }) => type !== 'CallExpression');
+  const replaced = uses
+    .filter(({ type }) => /^(?:Await|Import)/.test(type))
+    .map(({ type, start, end }) => {
+      return { start, end, text: type.startsWith('Await') ? 'rxjs' : 'Promise.resolve(rxjs)' };
+    });
   // The object of operators counts as the object that contains it.
   for (const use of uses) Object.assign(use, identifier(use, 'rxjs'), { object: undefined });
   const isImported = body.some(({ specifiers }) =>
@@ -53,8 +68,18 @@ export function parseModule(text: string): ReadableCode {
     const specifiers = [{ ...local, type: 'ImportDefaultSpecifier', local }];
     body.unshift(importOf(end, specifiers, literal(end, 'rxjs')));
   }
-  const whole = { ...program, body };
+  const whole = { ...program, body, replaced };
   return { ...code, program: whole, rxjs: rxjsNames(whole) };
+}
+
+/** A module inside RxJS counts as the one that exports its names. */
+function hideInternal(source: Node) {
+  const [, dom, operators] =
+    /^rxjs\/internal\/.*?(?:dom\/(ajax|fetch|webSocket)\b|(operators)\b|$)/i.exec(
+      String(source.value),
+    ) ?? [];
+  if (/^rxjs\/internal\//.test(String(source.value)))
+    Object.assign(source, { value: ['rxjs', dom ?? operators].filter(Boolean).join('/') });
 }
 
 /** Decorators are removed like types, so they become type nodes, which no other code inspects. */
@@ -70,7 +95,7 @@ function hideDecorators(node: Node) {
 function takenBy(statement: Node, { id, init }: Node, source: Node | undefined): readonly Node[] {
   if (!source || !isNode(id)) return [];
   if (nameOf(id) !== undefined) {
-    if (!isNode(init) || init.type !== 'CallExpression') return [];
+    if (!isNode(init) || !/^(?:Call|Await)/.test(init.type)) return [];
     const specifiers = [{ ...id, type: 'ImportNamespaceSpecifier', local: id }];
     return [importOf(statement, specifiers, source)];
   }

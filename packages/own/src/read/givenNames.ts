@@ -1,7 +1,10 @@
 /** The inputs that code may name. */
 export const INPUTS = ['typed$', 'clicks$', 'keys$', 'pointer$'] as const;
 
-export type InputName = (typeof INPUTS)[number];
+/** The input whose values are events of the page's elements. */
+export const PAGE_INPUT = 'page';
+
+export type InputName = (typeof INPUTS)[number] | typeof PAGE_INPUT;
 
 /** Functions of RxJS that need a network, with their modules: they exist, but fail. */
 export const NETWORK_OF: ReadonlyMap<string, string> = new Map([

@@ -1,10 +1,9 @@
 import { walkFree } from '@partitura/score/code/names.ts';
 import { isNode, nodesOf, nameOf, type Node, type Span } from '@partitura/score/code/node.ts';
 import { blanked, type Edit } from './applyEdits.ts';
+import { MODULES } from '../parse/parseModule.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
-/** The modules that own code may import. */
-const MODULES = /^rxjs(?:\/operators)?$/;
 /** The modules in which RxJS 5 had its names. */
 const RXJS_5 = /^rxjs\/(?:[A-Z]\w+|(?:add|operator|observable|scheduler|symbol|util)\/.+)$/;
 /** Modules of RxJS that need a network: their exports exist, but fail. */
@@ -27,7 +26,7 @@ export interface Import {
  */
 export function unwrapModule(text: string, program: Node) {
   const imports: Import[] = [];
-  const edits: Edit[] = [];
+  const edits = [...(program.replaced as readonly Edit[])];
   const results: Span[] = [];
   let isImporting = false;
   const body = nodesOf(program.body);

@@ -18,9 +18,9 @@ import { applyEdits, type Edit, inserted } from './applyEdits.ts';
 import { blankTypes } from './blankTypes.ts';
 import { findKnobs, type OwnKnob } from './findKnobs.ts';
 import { INPUTS, NETWORK_OF, RECORDER, REQUESTS } from './givenNames.ts';
+import { PAGE } from './pageNames.ts';
 import { type Import, NETWORK, unwrapModule } from './imports.ts';
 import { moreLanes } from './moreLanes.ts';
-import { PAGE, pageInputs } from './pageInputs.ts';
 import { parseModule } from '../parse/parseModule.ts';
 import { syntaxReason } from '../parse/syntaxReason.ts';
 import { unknownNames, type UsedName } from './unknownNames.ts';
@@ -46,7 +46,7 @@ export interface OwnCode {
   readonly script: string;
   /** Includes imports for names that need none in the code. */
   readonly imports: readonly Import[];
-  /** The other names that the code uses without declaring them, and the inputs that provide its events. */
+  /** The other names that the code uses without declaring them. */
   readonly free: readonly string[];
   /** The free names that neither RxJS nor the card gives. */
   readonly unknownNames: readonly UsedName[];
@@ -100,14 +100,14 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
     if (callee === node) calledNames.add(name);
   });
   // A call of `window` is the operator.
-  const isOfPage = (name: string) => PAGE.includes(name) && !calledNames.has(name);
+  const isOfPage = (name: string) =>
+    PAGE.includes(name) && !(name === 'window' && calledNames.has(name));
   const isOfRxjs = (name: string) => rxjsExports.has(name) && !isOfPage(name);
   const freeNames = [...new Set(free.values())];
   const implicit = freeNames.flatMap((name) => {
     const from = NETWORK_OF.get(name) ?? (!isImporting && isOfRxjs(name) && 'rxjs');
     return from ? { from, local: name, imported: name } : [];
   });
-  const inputs = freeNames.some(isOfPage) ? pageInputs(program) : [];
   // Free names that RxJS exports refer to RxJS; given names refer to the given functions.
   const known = [...free].filter(([, name]) => isOfRxjs(name) || GIVEN.includes(name));
   const code = { ...syntax, rxjs: new Map([...syntax.rxjs, ...known]) };
@@ -154,7 +154,7 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
       ...blankTypes(text, program),
     ]),
     imports: [...imports, ...implicit],
-    free: [...new Set([...freeNames.filter((name) => !isOfRxjs(name)), ...inputs])],
+    free: freeNames.filter((name) => !isOfRxjs(name)),
     dropped: nodesOf(program.body).flatMap(({ type, expression, start }) => {
       if (type !== 'ExpressionStatement' || results.some((one) => one.start === start)) return [];
       const stream = unwrap(expression as Node);

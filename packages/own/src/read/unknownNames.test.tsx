@@ -67,3 +67,12 @@ test('[OW20.4] an operator that is named like the window of a page needs its imp
     expect.objectContaining({ reason: 'unimported', detail: 'window' }),
   );
 });
+
+test('[OW20.5, OW20.11] names for requests have a sentence that points to `request`', () => {
+  const code = read(`class A { constructor(private http: any) {} get = () => this.http.get('/a'); }
+fetch('/a'); axios.get('/a'); http.get('/a');`);
+  const hints = hintsFor(code, KNOWN).map(({ reason, detail }) => `${reason} ${detail}`);
+  expect(hints.toSorted()).toEqual(
+    ['axios', 'fetch', 'http', 'this.http'].map((name) => `network ${name}`),
+  );
+});

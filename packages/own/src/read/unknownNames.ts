@@ -1,11 +1,13 @@
-import type { Node } from '@partitura/score/code/node.ts';
+import { childrenOf, isNode, type Node, nameOf } from '@partitura/score/code/node.ts';
 import { type Import, NETWORK, usedNames } from './imports.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
 /** Names that a page has, but the place where own code runs does not. */
 const OF_PAGE = ['alert', 'confirm', 'history', 'localStorage', 'prompt', 'sessionStorage'];
-/** These names exist, but nothing answers. */
-const OF_NETWORK = ['EventSource', 'fetch', 'WebSocket', 'XMLHttpRequest'];
+/** Names for requests, which nothing answers. */
+const OF_NETWORK = /^(?:EventSource|fetch|WebSocket|XMLHttpRequest|axios|\$?http|this\.\w+)$/;
+/** The fields that hold Angular's client. */
+const CLIENT = /^_?http(?:Client)?$/;
 
 /** A name that the code uses, and its offset there. */
 export interface UsedName {
@@ -19,9 +21,16 @@ export interface UsedName {
  */
 export function unknownNames(program: Node, isKnown: (name: string) => boolean): UsedName[] {
   const { used, declared } = usedNames(program);
-  return [...used]
-    .filter(([name]) => !declared.has(name) && !isKnown(name))
-    .map(([name, start]) => ({ name, start }));
+  const unknown = [...used].filter(([name]) => !declared.has(name) && !isKnown(name));
+  return [...unknown, ...clientsIn(program)].map(([name, start]) => ({ name, start }));
+}
+
+/** The uses of Angular's client, which nobody gives to the code: `this.http`. */
+function clientsIn(node: Node): readonly (readonly [string, number])[] {
+  const { object, property, start } = node;
+  const name = nameOf(property) ?? '';
+  const isClient = isNode(object) && object.type === 'ThisExpression' && CLIENT.test(name);
+  return isClient ? [[`this.${name}`, start]] : childrenOf(node).flatMap(clientsIn);
 }
 
 /**
@@ -34,14 +43,14 @@ export function hintsFor(
 ): UnreadOwn[] {
   const { unknownNames, imports } = code;
   const local = imports.filter(({ from }) => NETWORK.test(from)).map((one) => one.local);
-  const ofNetwork = [...OF_NETWORK, ...local];
+  const isOfNetwork = (name: string) => OF_NETWORK.test(name) || local.includes(name);
   for (const usedName of unknownNames) {
     const { name } = usedName;
     if (name === 'Rx') throw new UnreadOwn('rxjs5', usedName, name);
     if (OF_PAGE.includes(name)) throw new UnreadOwn('page', usedName, name);
-    if (rxjsExports.has(name) || (!(name in globalThis) && !ofNetwork.includes(name)))
+    if (rxjsExports.has(name) || (!(name in globalThis) && !isOfNetwork(name)))
       throw new UnreadOwn(rxjsExports.has(name) ? 'unimported' : 'missing', usedName, name);
   }
-  const hints = unknownNames.filter(({ name }) => ofNetwork.includes(name));
+  const hints = unknownNames.filter(({ name }) => isOfNetwork(name));
   return hints.map((used) => new UnreadOwn('network', used, used.name));
 }

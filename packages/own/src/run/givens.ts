@@ -1,14 +1,18 @@
 import { Observable, Subject } from 'rxjs';
-import { INPUTS } from '../read/givenNames.ts';
-import { createPage } from './page.ts';
+import { PAGE_INPUT } from '../read/givenNames.ts';
+import { DOCUMENT } from '../read/pageNames.ts';
+import { createPage } from '../page/page.ts';
 import type { InputName } from './protocol.ts';
+import type { PageEvent } from '../page/pageProtocol.ts';
 
 /** The time that an answer takes unless the code states another, in milliseconds. */
 const ANSWER_MS = 300;
 
 /** The names that a program has besides RxJS's; `seed` determines the values of `random`. */
 export function createGivens(seed: number) {
-  const inputs = new Map<string, Subject<unknown>>(INPUTS.map((name) => [name, new Subject()]));
+  const create = () => new Subject<unknown>();
+  const inputs = { typed$: create(), clicks$: create(), keys$: create(), pointer$: create() };
+  const page = createPage();
   const random = createRandom(seed);
   let polls = 0;
 
@@ -29,13 +33,21 @@ export function createGivens(seed: number) {
     return new Observable<number>((subscriber) => request((polls += 1), ms).subscribe(subscriber));
   }
 
-  const observables = [...inputs].map(([name, subject]) => [name, subject.asObservable()] as const);
+  const observables = Object.entries(inputs).map(
+    ([name, subject]) => [name, subject.asObservable()] as const,
+  );
   return {
     names: new Map<string, unknown>([
       ...observables,
-      ...Object.entries({ request, poll, random, ...createPage(Object.fromEntries(inputs)) }),
+      ...Object.entries({ request, poll, random, ...page.names }),
     ]),
-    give: (name: InputName, value: unknown) => inputs.get(name)?.next(value),
+    give(name: InputName, value: unknown) {
+      page.give(name, value, name !== PAGE_INPUT && inputs[name].observed);
+      const { type, target, key } = value as PageEvent;
+      if (name !== PAGE_INPUT) inputs[name].next(value);
+      else if (type === 'keydown' && target === DOCUMENT) inputs.keys$.next(key);
+    },
+    page,
     random,
   };
 }

@@ -7,13 +7,26 @@ test.each([
   'rxjs.of(1, 2).pipe(rxjs.operators.skip(1), rxjs.pipe(rxjs.map(String)))',
   '{ const { of, operators: { skip } } = rxjs; console.log(skip.length); }\nof("2")',
   "import rxjs from 'rxjs';\nrxjs.of('2')",
-])('[OW10.2] %s runs', async (text) => {
+  "const { of, map } = await import('rxjs');\nof(2).pipe(map(String))",
+  "const rx = await import('rxjs');\nrx.of(1).pipe(rx.map(() => '2'))",
+  "import { of } from 'rxjs/internal/observable/of';\nimport { map } from 'rxjs/internal/operators/map';\nof(2).pipe(map(String))",
+])('[OW10.2, OW10.4] %s runs', async (text) => {
   const { notifications, errors, lanes } = await startOwn(text).until(10);
   const output = notifications().filter(
     ({ lane, kind }) => lane === lanes.length - 1 && kind === 'next',
   );
   expect(output.map(({ value }) => value)).toEqual(['2']);
   expect(errors()).toEqual([]);
+});
+
+test('[OW10.4, OW20.11] a promise of RxJS has its names, and parts of its script that need a network fail', async () => {
+  const { texts } = await startOwn(`import('rxjs').then(({ of }) => of(1).subscribe(console.log));
+const { map } = (await import('rxjs/operators'));
+const { ajax } = rxjs.ajax;
+merge(ajax('/a'), rxjs.of(2).pipe(map(String))).subscribe({ next: console.log, error: (e) => console.log(e.message.slice(0, 19)) });`).until(
+    10,
+  );
+  expect(texts().toSorted()).toEqual(['1', '2', 'There is no network']);
 });
 
 test('[OW14.2] beside the document, a call of `window` is the operator', async () => {

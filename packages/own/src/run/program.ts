@@ -3,6 +3,7 @@ import * as rxjs from 'rxjs';
 import * as operators from 'rxjs/operators';
 import { nestEnds } from '@partitura/score/trace/rxjs7.ts';
 import { RECORDER } from '../read/givenNames.ts';
+import { PAGE } from '../read/pageNames.ts';
 import { createErrorLines, FILE } from './errorLines.ts';
 import { createGivens, createNoNetwork } from './givens.ts';
 import { createOwnTaps, watchSubjects } from './ownTaps.ts';
@@ -35,8 +36,11 @@ export function createProgram(post: (report: string) => void, real: RealTime) {
   const time = createVirtualTime(nextTask, fail);
   const givens = createGivens(SEED);
   let sources: readonly string[] = [];
-  const reporter = createReporter(post, { ...time, realNow: real.now }, (text, value) =>
-    readable(text, value, sources),
+  const reporter = createReporter(
+    post,
+    { ...time, realNow: real.now },
+    (text, value) => readable(text, value, sources),
+    givens.page.changes,
   );
   let epochMs = 0;
   const errorLines = createErrorLines();
@@ -92,7 +96,9 @@ export function createProgram(post: (report: string) => void, real: RealTime) {
       reportSoon();
     });
     const tappedExports = { ...rxjs, ...taps.combinators, pipe: taps.joined };
-    const all = namesOf(tappedExports).set('default', { ...tappedExports, operators });
+    const network = createNoNetwork();
+    const more = { operators, ajax: network, fetch: network, webSocket: network };
+    const all = namesOf(tappedExports).set('default', { ...tappedExports, ...more });
     const { thrown } = errorLines;
     const recorder = { ...taps, thrown, lane: sources.map((_, at) => taps.lane(at)) };
     const names = new Map<string, unknown>([[RECORDER, recorder]]);
@@ -100,8 +106,9 @@ export function createProgram(post: (report: string) => void, real: RealTime) {
     for (const { from, local, imported } of imports) {
       const isHere = from === 'rxjs' || from === 'rxjs/operators';
       const module = from === 'rxjs' ? all : OPERATORS;
-      names.set(local, isHere ? module.get(imported) : createNoNetwork());
+      names.set(local, isHere ? module.get(imported) : network);
     }
+    if (free.some((name) => PAGE.includes(name))) givens.page.start(script);
     try {
       // A separate function, because the `arguments` of this one are the names. Code may await promises at its top
       // level.

@@ -1,5 +1,6 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { InputName } from '../read/givenNames.ts';
+import type { PageElement } from '../page/pageProtocol.ts';
 import type { Import } from '../read/imports.ts';
 import type { OwnPipe } from '../read/readOwn.ts';
 
@@ -57,6 +58,8 @@ export interface Report {
   readonly dueMs?: number | undefined;
   readonly notifications: readonly Notification[];
   readonly logs: readonly OwnLog[];
+  /** The elements that have changed. */
+  readonly elements: readonly PageElement[];
   /** The number of notifications and lines over the limit, which were only counted. */
   readonly omittedCount: number;
 }

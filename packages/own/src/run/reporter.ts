@@ -26,6 +26,7 @@ export function createReporter(
   post: (report: string) => void,
   { now, realNow, dueMs }: Times,
   readable: (text: string, value: unknown) => string,
+  takeElements: () => string,
 ) {
   const notifications = createList(realNow);
   const logs = createList(realNow);
@@ -44,7 +45,9 @@ export function createReporter(
     const due = dueMs();
     const dueField = due === undefined ? '' : `"dueMs":${due},`;
     const omittedCount = notifications.omittedCount() + logs.omittedCount();
-    const lists = `"notifications":[${notifications.take()}],"logs":[${logs.take()}]`;
+    // Writing them may write lines.
+    const elements = isPart ? '' : takeElements();
+    const lists = `"notifications":[${notifications.take()}],"logs":[${logs.take()}],"elements":[${elements}]`;
     post(
       `{"isPart":${isPart},"done":${done},"nowMs":${now()},${dueField}"omittedCount":${omittedCount},${lists}}`,
     );

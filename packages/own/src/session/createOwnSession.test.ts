@@ -2,7 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { KNOWN } from '../../tests/support/read.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
 import type { OwnInput } from '../run/protocol.ts';
-import { createOwnSession, type Source } from './createOwnSession.ts';
+import { createOwnSession } from './createOwnSession.ts';
+import type { Source } from './sessionState.ts';
 
 const CODE = 'typed$.pipe(debounceTime(100))';
 const script: readonly OwnInput[] = [

@@ -2,12 +2,13 @@ import type { Clock } from '@partitura/base/clock/clock.ts';
 import { createListeners } from '@partitura/base/clock/listeners.ts';
 import { createRecording, type Recording } from '@partitura/score/trace/recording.ts';
 import { isOther } from '../editor/differenceOf.ts';
-import { createOwnRun, type LastValues, type OwnRun } from '../frame/ownRun.ts';
-import type { createSandbox, EndReason } from '../frame/sandbox.ts';
-import type { OwnCode } from '../read/readOwn.ts';
-import type { InputName, OwnInput, OwnLog, Report } from '../run/protocol.ts';
-import { createValueNames, type NameOf, nameOfValue } from '../texts/nameOfValue.ts';
-import { newErrors, type OwnError, readWithHints } from './ownErrors.ts';
+import { createOwnRun, type OwnRun } from '../frame/ownRun.ts';
+import type { createSandbox } from '../frame/sandbox.ts';
+import type { InputName, OwnInput, Report } from '../run/protocol.ts';
+import { createValueNames } from '../texts/nameOfValue.ts';
+import { MOST_ELEMENTS, type PageElement } from '../page/pageProtocol.ts';
+import { newErrors, readWithHints } from './ownErrors.ts';
+import { BEGINNING, type SessionState, type Source } from './sessionState.ts';
 
 /** The time after the last keystroke until the code runs, in real milliseconds. Source: SPEC OW20. */
 const PAUSE_MS = 400;
@@ -15,66 +16,14 @@ const PAUSE_MS = 400;
 /** Further missed values would tell nothing new. */
 const MOST_MISSED = 20;
 
+/** The delay in real milliseconds until changed elements are shown: each time the card is drawn anew. */
+const SHOWN_MS = 30;
+
 /** The longest time that a run played anew at once looks back, unless its inputs are older. Source: SPEC OW32.2. */
 const MOST_PAST_MS = 30_000;
 
 /** The number of lines of the code's console output that are kept. */
 const MOST_LINES = 100;
-
-/** The code to run, with the inputs that play by themselves. */
-export interface Source {
-  readonly text: string;
-  readonly script: readonly OwnInput[];
-  /** Whether the run begins where the previous run began, and reaches the present at once. */
-  readonly isAtOnce?: boolean | undefined;
-  /** The moment at which the run's time stops, unless a visitor has given a value. */
-  readonly untilMs?: number | undefined;
-  /** Whether the run stands at its beginning until it is played from its start. */
-  readonly waits?: boolean;
-}
-
-/** The card's view of its code and of the latest run; a new object after each change. */
-export interface SessionState {
-  readonly source: Source;
-  /** Whether the run stands at its beginning, and nothing of it is shown. */
-  readonly isWaiting: boolean;
-  readonly lastValues: LastValues;
-  /** The code of the latest run; absent before the first one. */
-  readonly code: OwnCode | undefined;
-  /** In the page's clock time. */
-  readonly recording: Recording;
-  /** Names the values of the run that are objects. */
-  readonly nameOf: NameOf;
-  /** The latest lines that the code has written, oldest first. */
-  readonly lines: readonly OwnLog[];
-  /** The number of earlier lines. */
-  readonly earlierLines: number;
-  /** The errors of the present code, at most one for each line. */
-  readonly errors: readonly OwnError[];
-  /** Whether the code has changed since the latest run. */
-  readonly isStale: boolean;
-  /** Whether a visitor has given a value to the run. */
-  readonly isUsed: boolean;
-  /** Whether the run has reached its end without any input of a visitor. */
-  readonly isOver: boolean;
-  /** Whether the run's time has stopped, so that a visitor can look at it, although the run would continue. */
-  readonly isHeld: boolean;
-  /** Whether nothing waits in the program: without a visitor's value, nothing more happens. */
-  readonly isQuiet: boolean;
-  /** The values that subjects gave before their first subscribers. */
-  readonly missed: readonly OwnLog[];
-  /** The reason why the page has ended the run. */
-  readonly endReason: EndReason | undefined;
-  /** The number of notifications and lines that were only counted. */
-  readonly omittedCount: number;
-}
-
-/** The state at the beginning of a run. */
-const BEGINNING = {
-  ...{ lastValues: {}, isStale: false, isUsed: false, isOver: false, isHeld: false },
-  ...{ isQuiet: false, missed: [], endReason: undefined, omittedCount: 0 },
-  ...{ nameOf: nameOfValue, lines: [], earlierLines: 0 },
-};
 
 /** What the reports of a run go to. */
 interface Running {
@@ -100,10 +49,13 @@ export function createOwnSession(
   let origin = first;
   let state: SessionState = {
     ...{ ...BEGINNING, source: first, isWaiting: first.waits === true },
-    ...{ code: undefined, recording: createRecording(), errors: [] },
+    ...{ code: undefined, recording: createRecording(), errors: [], elements: [] },
   };
   let run: OwnRun | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
+  /** The elements of the latest run by their names, to be shown soon. */
+  let elements = new Map<string, PageElement>();
+  let showing: ReturnType<typeof setTimeout> | undefined;
 
   function change(changed: Partial<SessionState>) {
     const { source, isUsed } = { ...state, ...changed };
@@ -111,8 +63,21 @@ export function createOwnSession(
     listeners.notify();
   }
 
+  /** Shows the elements soon; those of the run before stay until then. */
+  function showElements(changed: readonly PageElement[]) {
+    for (const element of changed)
+      if (elements.has(element.name) || elements.size < MOST_ELEMENTS)
+        elements.set(element.name, element);
+    if (changed.length === 0 && state.elements.length === elements.size) return;
+    showing ??= setTimeout(() => {
+      showing = undefined;
+      change({ elements: [...elements.values()], lastValues: run?.lastValues() ?? {} });
+    }, SHOWN_MS);
+  }
+
   function take(report: Report, { run, recording, valueNames }: Running) {
     run.take(report);
+    showElements(report.elements);
     let isRenamed = false;
     for (const notification of report.notifications) {
       const timeMs = notification.timeMs + run.startMs;
@@ -164,6 +129,7 @@ export function createOwnSession(
       return;
     }
     run?.end();
+    elements = new Map();
     const { script, untilMs = Infinity } = source;
     const next = createOwnRun({
       ...{ clock, startMs: startOf(source) },
@@ -237,6 +203,7 @@ export function createOwnSession(
     sharedOwn: () => ({ code: state.source.text, inputs: state.isStale ? [] : inputs() }),
     close: () => {
       clearTimeout(pause);
+      clearTimeout(showing);
       run?.end();
       sandbox.close();
     },

@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createClock } from '@partitura/base/clock/clock.ts';
 import { createSandbox } from '../frame/sandbox.ts';
 import { RXJS_EXPORTS } from '../read/knownNames.ts';
-import { createOwnSession, type Source } from './createOwnSession.ts';
+import { createOwnSession } from './createOwnSession.ts';
+import type { Source } from './sessionState.ts';
 
 /** Opens a session, paused if its clock should be stepped. */
 function open(source: Partial<Source> & { text: string }, isPaused = false) {

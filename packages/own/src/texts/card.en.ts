@@ -9,6 +9,7 @@ export const texts: OwnCardTexts = {
   click: 'Press: clicks$',
   keys: 'Press keys here: keys$',
   pointer: 'Move the pointer here: pointer$',
+  notGiven: (events) => `The card cannot give these events: ${events}.`,
   again: 'Restart',
   edit: 'Edit',
   svg: 'SVG picture',

@@ -9,6 +9,7 @@ export const texts = {
   click: 'Нажать: clicks$',
   keys: 'Клавиши: keys$',
   pointer: 'Водите здесь указателем: pointer$',
+  notGiven: (events: string) => `Этих событий карточка дать не может: ${events}.`,
   again: 'Сначала',
   edit: 'Изменить',
   svg: 'Картинка SVG',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import type { SessionState } from '../session/createOwnSession.ts';
+import type { SessionState } from '../session/sessionState.ts';
 import { faultOf } from './faultOf.ts';
 import type { Fault } from './rule.ts';
 import { whyTexts } from './whyTexts.ts';

@@ -1,0 +1,228 @@
+import { access } from '@partitura/score/trace/access.ts';
+import { type InputName, PAGE_INPUT } from '../read/givenNames.ts';
+import { DOCUMENT } from '../read/pageNames.ts';
+import { dispatch, eventsOf, type Give, press, typeInto } from './pageEvents.ts';
+import * as nodes from './pageNode.ts';
+import { hide, PageNode, quiet, STATE } from './pageNode.ts';
+import { readFieldsIn, viewOf } from './pageView.ts';
+import { MOST_ELEMENTS, MOST_FIELD_TEXT, type PageEvent } from './pageProtocol.ts';
+
+/** Two clicks within this time are a double click. */
+const DOUBLE_MS = 500;
+
+/** The number of elements made by a program that can be found again. */
+const MOST_MADE = 1000;
+
+/** At this length, the other changes of elements wait for the next report. */
+const MOST_CHANGES = 30_000;
+
+/** The distance of a scroll, and the width of a window that was made smaller, in px. */
+const [SCROLL_PX, SMALL_PX] = [200, 600];
+
+/** The events of a page that is complete. */
+const LOADING = ['DOMContentLoaded', 'load'];
+
+/** The queries of a script: their elements are there before the script asks for them. */
+const QUERY = /(?:getElementBy(Id)|querySelector(?:All)?)\s*\(\s*(['"`])([^'"`$]+)\2/g;
+
+/** Taken before a program can replace it. */
+const { stringify } = JSON;
+
+/**
+ * Makes `document` and `window` of an invisible page. Each selector finds an element of its own, which gets the events
+ * that a visitor gives to it; events of the other inputs belong to the page.
+ */
+export function createPage() {
+  const document = new PageNode('#document', DOCUMENT);
+  const body = new PageNode('BODY', 'body', document);
+  const named = new Map<string, PageNode>([['body', body]]);
+  const made: PageNode[] = [];
+  const sent = new Map<string, string>();
+  /** Events that the program gets without a visitor. */
+  const sentTypes = new Set(LOADING);
+  /** The time of a single click on each element. */
+  const clickedMs = new Map<PageNode, number>();
+  let place = {};
+  let readFields = new Map<string, string>();
+
+  function all(selectors: string) {
+    const found = made.filter((one) => one[STATE].parent && nodes.matches(one, selectors));
+    return found.length > 0 ? found : selectors.split(',').map((one) => find(one.trim()));
+  }
+
+  /** The element of a selector; an id alone identifies it. */
+  function find(selector: string): PageNode {
+    if (/^(?:html|head|:root)$/.test(selector)) return body;
+    const [name = selector] = /#[\w-]+$/.exec(selector) ?? [];
+    const [, tag = 'div'] = /(?:^|[\s>])([a-z]\w*)[^\s>]*$/.exec(selector) ?? [];
+    const node = named.get(name) ?? new PageNode(tag.toUpperCase(), name, body);
+    const [, type = node.type] = /\[type=["']?(\w+)/.exec(selector) ?? [];
+    const field = readFields.get(selector) ?? readFields.get(name.slice(1));
+    if (field !== undefined) node[STATE].used.add(field);
+    named.set(name, hide(node, { type }));
+    return node;
+  }
+
+  function createElement(tag: string) {
+    const tagName = tag.toUpperCase();
+    const count = made.filter((one) => one.tagName === tagName).length;
+    const node = new PageNode(tagName, `<${tag}>${count > 0 ? ` ${count + 1}` : ''}`);
+    if (made.length < MOST_MADE) made.push(node);
+    return node;
+  }
+
+  nodes.addMethods({
+    querySelector: (_, selectors: string) => all(selectors)[0],
+    querySelectorAll: (_, selectors: string) => all(selectors),
+    getElementById: (_, id: string) => all(`#${id}`)[0],
+    getElementsByClassName: (_, name: string) => all(`.${name}`),
+    getElementsByTagName: (_, tag: string) => all(tag),
+    click: (node) => happen({ type: 'click' }, node),
+    dispatchEvent(node, event: Event) {
+      sentTypes.add(event.type);
+      dispatch(node, event, event.bubbles);
+    },
+  });
+  const getComputedStyle = ({ style }: PageNode) => style;
+  const view = { innerWidth: nodes.WIDTH_PX, innerHeight: nodes.HEIGHT_PX, scrollX: 0, scrollY: 0 };
+  hide(document, {
+    ...{ body, head: body, documentElement: body, activeElement: body, document, createElement },
+    ...{ createTextNode: String, createDocumentFragment: () => createElement('div') },
+    ...{ visibilityState: 'visible', hidden: false, readyState: 'complete', devicePixelRatio: 1 },
+    ...{ ...view, pageXOffset: 0, pageYOffset: 0, getComputedStyle },
+    matchMedia: () => hide(new PageNode(), { matches: false }),
+  });
+  const window = new Proxy(document, {
+    get(own, name): unknown {
+      if (name in own) return Reflect.get(own, name);
+      const value: unknown = Reflect.get(globalThis, name);
+      const isMethod = typeof value === 'function' && !Object.hasOwn(value, 'prototype');
+      // Functions of a browser refuse another `this`.
+      return isMethod ? (value.bind(globalThis) as unknown) : value;
+    },
+  });
+  /** The events that change the page, and how. */
+  const effects: Readonly<Record<string, (node: PageNode) => void>> = {
+    scroll(node) {
+      const { scrollTop: scrollY } = hide(node, { scrollTop: node.scrollTop + SCROLL_PX });
+      if (node !== document) return;
+      hide(body, { scrollTop: scrollY });
+      hide(document, { scrollY, pageYOffset: scrollY });
+    },
+    visibilitychange() {
+      const hidden = Reflect.get(document, 'hidden') !== true;
+      hide(document, { hidden, visibilityState: hidden ? 'hidden' : 'visible' });
+    },
+    online: () => hide(navigator, { onLine: true }),
+    offline: () => hide(navigator, { onLine: false }),
+    resize() {
+      const isWide = Reflect.get(document, 'innerWidth') === nodes.WIDTH_PX;
+      hide(document, { innerWidth: isWide ? SMALL_PX : nodes.WIDTH_PX });
+    },
+  };
+
+  return {
+    names: {
+      ...{ ...view, document, window, getComputedStyle, Image: PageNode, Element: PageNode },
+      ...{ HTMLElement: PageNode, HTMLInputElement: PageNode, HTMLButtonElement: PageNode },
+      ...{ MouseEvent: Event, KeyboardEvent: Event, PointerEvent: Event },
+    },
+    /** Begins the page of a script, which is told that the page is complete. */
+    start(script: string) {
+      readFields = readFieldsIn(script);
+      for (const [, kind, , text = ''] of script.matchAll(QUERY))
+        all(kind === 'Id' ? `#${text}` : text);
+      setTimeout(() => LOADING.forEach((type) => give(document, type, {}, {}, false)));
+    },
+    /** Gives a value of an input; `isTaken` if the program subscribes to the input. */
+    give(name: InputName, value: unknown, isTaken: boolean) {
+      if (name === PAGE_INPUT) {
+        happen(value as PageEvent);
+        return;
+      }
+      const text = String(value);
+      const code = text
+        .replace(/^[a-z]$/, (one) => `Key${one.toUpperCase()}`)
+        .replace(/^ $/, 'Space');
+      // In the first links, inputs that the program does not name were for all elements.
+      const targets = isTaken ? [document] : [document, ...named.values()];
+      for (const node of targets) {
+        const happens = (event: PageEvent) => happen(event, node, isTaken);
+        if (name === 'clicks$') happens({ type: 'click' });
+        else if (name === 'pointer$') happens(value as PageEvent);
+        else if (name === 'keys$')
+          for (const type of ['keydown', 'keyup']) happens({ type, key: text, code });
+        else {
+          happens({ type: 'text', value: text });
+          if (node !== document) happens({ type: 'keyup', key: text.slice(-1) });
+        }
+      }
+    },
+    /** The elements that have changed since the last call, as the text of a list without its brackets. */
+    changes: () => access(changes) ?? '',
+  };
+
+  /** Gives a visitor's event to its target. */
+  function happen(event: PageEvent, node = targetOf(event), isBubbling = true) {
+    const { type = '', value = '' } = event;
+    const giveHere: Give = (one, shown, hidden) => give(node, one, shown, hidden, isBubbling);
+    if (type === 'text') typeInto(node, value, giveHere);
+    else if (type.startsWith('key')) press(event, giveHere);
+    else if (/^(?:down|move|up)$/.test(type)) point(event, giveHere);
+    else if (type === 'click') click(node, giveHere);
+    else {
+      effects[type]?.(node);
+      giveHere(type);
+    }
+  }
+
+  function targetOf({ target }: PageEvent) {
+    return elements().find((one) => one[STATE].name === target) ?? document;
+  }
+
+  function elements() {
+    return [document, ...named.values(), ...made];
+  }
+
+  function changes() {
+    let text = '';
+    for (const node of elements()) {
+      const { name, written } = node[STATE];
+      const listened = node === document ? [document, body] : [node];
+      const view = viewOf(node, listened.flatMap(eventsOf), sentTypes);
+      const shown = stringify(view);
+      const isNew = !sent.has(name);
+      if (isNew ? view.kind === 'none' : shown === sent.get(name) && written === undefined)
+        continue;
+      if (text.length > MOST_CHANGES || (isNew && sent.size === MOST_ELEMENTS)) continue;
+      node[STATE].written = undefined;
+      sent.set(name, shown);
+      text += `${text && ','}${stringify({ __proto__: null, ...view, value: written?.slice(0, MOST_FIELD_TEXT) })}`;
+    }
+    return text;
+  }
+
+  /** Dispatches an event; lanes show its type and the `shown` fields. */
+  function give(node: PageNode, type: string, shown = {}, hidden = {}, isBubbling = true) {
+    const event = hide({ type, ...shown }, { ...quiet('preventDefault'), ...hidden });
+    const bubbles = isBubbling && !/^(?:focus|blur|load|scroll|\w+(?:enter|leave))$/.test(type);
+    dispatch(node === document && bubbles ? body : node, event, bubbles);
+  }
+
+  function click(node: PageNode, giveHere: Give) {
+    const { used, isChecked } = node[STATE];
+    const isDouble = Date.now() - (clickedMs.get(node) ?? -DOUBLE_MS) < DOUBLE_MS;
+    clickedMs.set(node, isDouble ? -DOUBLE_MS : Date.now());
+    node[STATE].isChecked = !isChecked;
+    giveHere('click', {}, { clientX: 0, clientY: 0, ...place });
+    if (used.has('checked')) for (const type of ['input', 'change']) giveHere(type);
+    if (isDouble) giveHere('dblclick');
+  }
+
+  function point({ type, x, y }: PageEvent, giveHere: Give) {
+    const client = { clientX: x, clientY: y };
+    const more = { x, y, pageX: x, pageY: y, offsetX: x, offsetY: y, screenX: x, screenY: y };
+    place = { ...client, ...more };
+    for (const kind of ['pointer', 'mouse']) giveHere(`${kind}${type}`, client, more);
+  }
+}

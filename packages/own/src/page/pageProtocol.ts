@@ -1,0 +1,31 @@
+/** A visitor's event for an element of the page; `held` has the first letters of the held keys, and R if it repeats. */
+export type PageEvent = Readonly<
+  Partial<Record<'target' | 'type' | 'value' | 'key' | 'code' | 'held', string>>
+> & { readonly x?: number; readonly y?: number };
+
+/** What an element is for a visitor; `none` if it is not shown, `page` for the page itself. */
+export const KINDS = ['button', 'field', 'box', 'page', 'none'] as const;
+
+/** An element of the program's page, as the card shows it. */
+export interface PageElement {
+  readonly name: string;
+  readonly kind: (typeof KINDS)[number];
+  readonly text: string;
+  readonly className: string;
+  /** Declarations: `color:red;`. */
+  readonly style: string;
+  /** The types of the events that it listens to, separated by spaces. */
+  readonly events: string;
+  readonly isDisabled: boolean;
+  /** The value that the program has written since the last report. */
+  readonly value?: string | undefined;
+}
+
+/** The maximum number of elements that a card shows. */
+export const MOST_ELEMENTS = 30;
+
+/** The maximum length of an element's text; of a longer one, the end is shown. */
+export const MOST_ELEMENT_TEXT = 500;
+
+/** The maximum length of another text of an element, as of every text in a report. */
+export const MOST_FIELD_TEXT = 200;
