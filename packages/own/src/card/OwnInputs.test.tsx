@@ -61,9 +61,9 @@ test('[OW21.6] each element has its own control, which shows what the code does 
   await expect.element(screen.getByLabelText('#name')).toHaveValue('');
   expect(out.element().querySelector('span')?.getAttribute('style')).toBe('color: red;');
   expect(out.element().querySelector('b')).toBeNull();
-  expect(lines).toEqual([]);
+  expect(lines()).toEqual([]);
   await screen.getByRole('button', { name: '#stop' }).click();
-  await expect.poll(() => lines).toEqual(['stopped']);
+  await expect.poll(lines).toEqual(['stopped']);
 });
 
 test('[OW21.3, OW21.4, OW21.5] other events have buttons, keys are held and released, and a key presses a pad', async () => {
@@ -74,7 +74,7 @@ test('[OW21.3, OW21.4, OW21.5] other events have buttons, keys are held and rele
   (screen.container.querySelector('.own-element .own-pad') as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   const said = ['scrolled 200', 'ControlLeft', 'KeyK', 'released k', 'released Control'];
-  await expect.poll(() => lines).toEqual([...said, 'mousedown 0']);
+  await expect.poll(lines).toEqual([...said, 'mousedown 0']);
   await expect
     .element(screen.getByText('Этих событий карточка дать не может: touchstart.'))
     .toBeVisible();

@@ -1,10 +1,12 @@
 import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import type { SessionState } from '../session/sessionState.ts';
 import { INPUTS, PAGE_INPUT } from '../read/givenNames.ts';
 import { DOCUMENT, givesEvent, OTHER_EVENTS } from '../read/pageNames.ts';
 import type { InputName } from '../run/protocol.ts';
 import type { PageElement, PageEvent } from '../page/pageProtocol.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
+import css from './elements.css?inline';
 import { OwnElement } from './OwnElement.tsx';
 
 type Input = (typeof INPUTS)[number];
@@ -26,6 +28,7 @@ interface OwnInputsProps {
  */
 export function OwnInputs({ state: { code, elements, lastValues }, give }: OwnInputsProps) {
   const texts = useTexts(cardTexts);
+  useStyles(css);
   const shown = elements.filter(({ kind }) => kind !== 'none');
   const heard = shown.find(({ kind }) => kind === 'page')?.events.split(' ') ?? [];
   const isNamed = (name: Input) => code?.free.includes(name) === true;

@@ -62,7 +62,7 @@ document.dispatchEvent(new Event('x'));`).until(
     );
   expect(values('map').slice(0, 3)).toEqual(['20 a', '20 ["a",undefined]', '30 ab']);
   expect(texts()).toEqual([
-    ...['x', 'change function', '["a",undefined]', 'pressed', 'Error: lost'],
+    ...['x', 'change function', '["a",undefined]', 'Error: lost', 'pressed'],
   ]);
   expect(errors().map(([, line]) => line)).toEqual([11]);
 });

@@ -73,7 +73,7 @@ function virtualChannel(setTimeout: Scope['time']['setTimeout']) {
   };
 }
 
-/** A console whose lines go to the journal; its other functions do nothing. */
+/** A console whose lines go to `write`; its other functions do nothing. */
 function virtualConsole(write: Scope['write']) {
   return new Proxy({} as Console, {
     get:

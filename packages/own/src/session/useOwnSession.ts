@@ -2,12 +2,8 @@ import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { createSandbox } from '../frame/sandbox.ts';
 import { RXJS_EXPORTS } from '../read/knownNames.ts';
-import {
-  createOwnSession,
-  type OwnSession,
-  type SessionState,
-  type Source,
-} from './createOwnSession.ts';
+import { createOwnSession, type OwnSession } from './createOwnSession.ts';
+import type { SessionState, Source } from './sessionState.ts';
 
 /** Opens a session on the page's clock while the card is mounted. */
 export function useOwnSession(first: Source): readonly [SessionState, OwnSession] {
