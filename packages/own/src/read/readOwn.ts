@@ -35,6 +35,9 @@ const MOST_IN_SOURCE = 40;
 /** The names of given streams, and of functions that give streams. */
 const GIVEN: readonly string[] = [...INPUTS, ...REQUESTS, 'random'];
 
+/** The names of functions that subscribe. */
+const SUBSCRIBING = /\b(?:subscribe|connect|forEach|toPromise|(?:first|last)ValueFrom)\b/;
+
 /** A visitor's code: its lanes for the score, and the code that runs. */
 export interface OwnCode {
   /** The code as the visitor wrote it. */
@@ -56,6 +59,8 @@ export interface OwnCode {
   readonly sources: readonly string[];
   /** The last lanes of streams that are statements of their own, and that nobody can subscribe to. */
   readonly dropped: readonly number[];
+  /** The last lane of a whole program's last statement, if nothing in the program subscribes, only the card. */
+  readonly onlyOfCard: number | undefined;
   /** The operators and numbers that can be changed. */
   readonly knobs: readonly OwnKnob[];
 }
@@ -125,6 +130,13 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
     .filter(({ type }) => type === 'ThrowStatement')
     .map(({ argument }) => argument as Node);
   const pipes = taps.filter(({ kind }) => kind !== 'alone');
+  const statements = nodesOf(program.body).filter(({ type }) => type === 'ExpressionStatement');
+  /** The last lane of a stream that is a statement of its own; -1 if it is none. */
+  const laneOf = ({ expression }: Node) => {
+    const stream = unwrap(expression as Node);
+    const lane = lanes.findLastIndex((one) => contains(stream, one) && !one.codeLane.inside);
+    return (pipeCall(stream) ?? lanes[lane]?.end === stream.end) ? lane : -1;
+  };
   return {
     text,
     streamCode: {
@@ -155,13 +167,11 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
     ]),
     imports: [...imports, ...implicit],
     free: freeNames.filter((name) => !isOfRxjs(name)),
-    dropped: nodesOf(program.body).flatMap(({ type, expression, start }) => {
-      if (type !== 'ExpressionStatement' || results.some((one) => one.start === start)) return [];
-      const stream = unwrap(expression as Node);
-      const lane = lanes.findLastIndex((one) => contains(stream, one) && !one.codeLane.inside);
-      const isWhole = pipeCall(stream) ?? lanes[lane]?.end === stream.end;
-      return lane >= 0 && isWhole ? lane : [];
-    }),
+    dropped: statements
+      .filter((one) => !results.some(({ start }) => start === one.start))
+      .map(laneOf)
+      .filter((lane) => lane >= 0),
+    onlyOfCard: isImporting && !SUBSCRIBING.test(text) ? statements.map(laneOf).at(-1) : undefined,
     knobs: findKnobs(
       code,
       lanes.map(({ start }) => start),

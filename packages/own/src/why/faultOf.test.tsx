@@ -192,7 +192,11 @@ data$.${log}
 data$.${log}`,
     '1: request начат 2 раза: поток холодный, и каждая подписка начинает его заново.',
   ],
-])('[OW36.5] %s: the sentence names the subscription at fault', async (code, sentence) => {
+  [
+    `import { of } from 'rxjs';\nof(1);`,
+    '2: В коде нет subscribe: на поток от of подписалась карточка, а в приложении он не начнётся.',
+  ],
+])('[OW36.5, OW36.9] %s: the sentence names the subscription at fault', async (code, sentence) => {
   expect(await why(code)).toBe(sentence);
 });
 
@@ -222,6 +226,7 @@ test.each([
   `const s$ = new Subject();
 s$.pipe(switchMap((n) => (n === 2 ? throwError(() => 'no') : of(n)).pipe(catchError(() => of(0))))).${log}
 [1, 2, 3].forEach((n) => s$.next(n));`,
+  `of(1);`,
   `const spare$ = of('spare'); request(1).pipe(catchError(() => spare$)).${log}`,
   `const shared$ = timer(0, 100).pipe(take(3), share()); shared$.${log} shared$.${log}`,
   `const stop$ = new Subject(); stop$.next(); interval(100).pipe(takeUntil(stop$)).${log} setTimeout(() => stop$.next(), 500);`,

@@ -1,7 +1,7 @@
 import { endedByError, lost } from './lost.ts';
 import { type Fault, firstOf, type Rule } from './rule.ts';
 import { type OwnRecord, readSeen } from './seen.ts';
-import { nobodySubscribes, retryRepeats, starts } from './starts.ts';
+import { nobodySubscribes, onlyCardSubscribes, retryRepeats, starts } from './starts.ts';
 import { waiting } from './waiting.ts';
 
 /** The rules, those first whose fault explains the most. */
@@ -12,5 +12,5 @@ export function faultOf(record: OwnRecord): Fault | undefined {
   const seen = readSeen(record);
   let fault = nobodySubscribes(seen);
   for (const rule of RULES) fault ??= firstOf(rule, seen);
-  return fault;
+  return fault ?? onlyCardSubscribes(seen);
 }

@@ -20,14 +20,22 @@ export function nobodySubscribes(seen: Seen): Fault | undefined {
   const dropped = [...code.dropped, lanes.findLastIndex(({ inside = -1 }) => isTap(inside))];
   const idle = dropped.find((at) => at >= 0 && !all.some((run) => run.lane === at));
   const lane = all.length === 0 ? lanes.length - 1 : (idle ?? -1);
-  if (!seen.isQuiet || lane < 0) return undefined;
-  const words = { name: name(sourceOf(lane)), other: '', value: '', later: '', count: 0 };
-  return { id: 'nobodySubscribes', lane, number: 0, ...words };
+  return seen.isQuiet && lane >= 0 ? unsubscribed('nobodySubscribes', lane, seen) : undefined;
+}
 
-  function sourceOf(at: number): number {
+/** Only the card has subscribed: in an app, the stream would not begin. */
+export function onlyCardSubscribes(seen: Seen): Fault | undefined {
+  const { onlyOfCard = -1 } = seen.code;
+  return onlyOfCard >= 0 ? unsubscribed('onlyCardSubscribes', onlyOfCard, seen) : undefined;
+}
+
+function unsubscribed(id: Fault['id'], lane: number, { lanes, name }: Seen): Fault {
+  const sourceOf = (at: number): number => {
     const { above } = lanes[at] ?? {};
     return above === undefined ? at : sourceOf(above);
-  }
+  };
+  const words = { name: name(sourceOf(lane)), other: '', value: '', later: '', count: 0 };
+  return { id, lane, number: 0, ...words };
 }
 
 /** `retry` has repeated values that were given already, or more tries than it should. */

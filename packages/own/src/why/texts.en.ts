@@ -4,59 +4,61 @@ export const texts: WhyTexts = {
   why: (line) => `Why, line ${line}:`,
   faults: {
     caughtOutside: ({ name, other, value }) =>
-      `catchError is outside ${name}: after the error${on(value)} it replaced the whole stream, and nobody listens to ${other} any more.`,
+      `catchError is outside ${name}: after the error${on(value)} it replaced the whole stream, and nothing listens to ${other} any more.`,
     endedByError: ({ name, other, value }) =>
-      `${name} failed${on(value)}, and the stream has ended: nobody listens to ${other} any more.`,
-    emptyInput: ({ name, other }) => `${name} completed without a value: ${other} gave none.`,
+      `${name} failed${on(value)}, and the stream has ended: nothing listens to ${other} any more.`,
+    emptyInput: ({ name, other }) => `${name} completed without a value: ${other} emitted none.`,
     waitsForEnd: ({ name, other }) =>
-      `${name} gives its value only at the end, and ${other} does not complete.`,
+      `${name} emits its value only at the end, and ${other} does not complete.`,
     waitsInOrder: ({ name, other, later }) =>
       `${name} has not reached ${later || 'the next stream'}: ${other} before it does not complete.`,
     blocked: ({ name, other, value }) =>
       `${name} has not begun ${value}: the inner stream ${other} has not completed.`,
     losing: ({ name, other, value }) =>
-      `${name} lost ${value}: ${other || 'another stream'} had not given a value yet.`,
+      `${name} lost ${value}: ${other || 'another stream'} had not emitted a value yet.`,
     silentInput: ({ name, other }) =>
-      `${name} is waiting: ${other || 'another stream'} has not given a value yet.`,
+      `${name} is waiting: ${other || 'another stream'} has not emitted a value yet.`,
     noPartner: ({ name, other, value }) =>
-      `${name} waits for a partner of ${value}: ${other} gives nothing more.`,
+      `${name} waits for a partner of ${value}: ${other} emits nothing more.`,
     emptyInner: ({ name, other }) =>
-      `${name} has given nothing: its inner stream ${other} completes without a value.`,
+      `${name} has emitted nothing: its inner stream ${other} completes without a value.`,
     filterDropsAll: ({ name, value }) => `${name} let no value through; the last one was ${value}.`,
     lostGroups: ({ name, value }) =>
-      `${name} is busy, and nobody listens to the group ${value}: its values are lost, because a group keeps none.`,
+      `${name} is busy, and nothing listens to the group ${value}: its values are lost, because a group keeps none.`,
     takeUntilAbove: ({ name, other }) =>
       `takeUntil is above ${name} and has stopped only its source: ${other}, begun before, goes on.`,
     errorAsValue: ({ name, other, value }) =>
-      `${name} gave the error itself as a value, and ${other} takes it for an ordinary one: ${value}.`,
+      `${name} emitted the error itself as a value, and ${other} treats it as an ordinary one: ${value}.`,
     endAsValue: ({ name, other }) =>
-      `${name} turned the completion into a value, and ${other} takes it for an ordinary one.`,
+      `${name} turned the completion into a value, and ${other} treats it as an ordinary one.`,
     outOfOrder: ({ name, value, later }) =>
-      `${name} keeps no order: the answer to ${value} came after the answer to ${later}.`,
+      `${name} keeps no order: the answer to ${value} arrived after the answer to ${later}.`,
     mixed: ({ name, other, value, later }) =>
-      `${name} gave ${value} and at once ${later}: both inputs come from ${other}, and in the first value one of them is the old one.`,
+      `${name} emitted ${value} and, in the same moment, ${later}: both inputs come from ${other}, and in the first value one of them is still the old one.`,
     sameObject: ({ name, value }) =>
       `${name} did not let ${value} through: it is the same object, with a changed field.`,
     nobodySubscribes: ({ name }) =>
-      `Nobody has subscribed to this stream of ${name}: without a subscription it does not begin.`,
+      `Nobody has subscribed to this stream of ${name}: without a subscription it does not start.`,
+    onlyCardSubscribes: ({ name }) =>
+      `Nothing in the code subscribes: the card subscribed to the stream of ${name}, and in an app it would not start.`,
     missed: ({ name, value }) =>
       `Nobody received next(${value}): the subscription to ${name} came later, and a Subject keeps no earlier values.`,
     tooLate: ({ name, value }) =>
       `This subscription to ${name} came too late: ${value} had passed, and ${name} keeps no earlier values.`,
     sharedAnew: ({ name, other }) =>
-      `${name} began ${other} anew for this subscription: its earlier values are forgotten.`,
+      `${name} started ${other} again for this subscription: its earlier values are forgotten.`,
     retryForEver: ({ name, other, count }) =>
-      `${name} has no limit: ${other} failed and began anew ${count} times already.`,
+      `${name} has no limit: ${other} has failed and started again ${count} times already.`,
     retryTwice: ({ other, count }) =>
-      `One retry within another multiplies the tries: ${other} began ${count} times.`,
+      `One retry within another multiplies the tries: ${other} started ${count} times.`,
     retryRepeats: ({ name, other, value }) =>
-      `${name} begins ${other} from its start: ${value} and all until the error comes again.`,
+      `${name} starts ${other} from the beginning: ${value} and everything up to the error is repeated.`,
     nextWithinNext: ({ name, value, later }) =>
-      `next(${later}) was called while ${name} was still giving ${value}: the next subscriber got ${later} first, and then ${value}.`,
+      `next(${later}) was called while ${name} was still emitting ${value}: the next subscriber got ${later} first, and then ${value}.`,
     streamAsValue: ({ name }) =>
-      `${name} gave a stream as a value, and nobody subscribed to it: switchMap, mergeMap and concatMap do.`,
+      `${name} emitted a stream as a value, and nothing subscribed to it: switchMap, mergeMap and concatMap do.`,
     begunTwice: ({ name, count }) =>
-      `${name} began ${count} times: the stream is cold, and each subscription begins it anew.`,
+      `${name} started ${count} times: the stream is cold, and each subscription starts it again.`,
   },
 };
 

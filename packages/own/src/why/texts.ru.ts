@@ -55,6 +55,8 @@ export const texts = {
       `${name} не пропустил ${value}: это тот же объект, в нём изменили поле.`,
     nobodySubscribes: ({ name }: Words) =>
       `На этот поток от ${name} никто не подписался: без подписки он не начинается.`,
+    onlyCardSubscribes: ({ name }: Words) =>
+      `В коде нет subscribe: на поток от ${name} подписалась карточка, а в приложении он не начнётся.`,
     missed: ({ name, value }: Words) =>
       `next(${value}) никто не получил: подписка на ${name} появилась позже, а Subject прошлого не хранит.`,
     tooLate: ({ name, value }: Words) =>
