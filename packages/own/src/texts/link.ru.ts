@@ -47,5 +47,5 @@ export const texts = {
   write: 'Открыть редактор',
   /** The title of the page with one stream, and of its link to the whole page. */
   stream: 'Поток RxJS',
-  inPartitura: 'Открыть в Партитуре ↗',
+  inPartitura: 'В Партитуре ↗',
 };

@@ -41,7 +41,7 @@ test('[SC30] a sentence says which text waits, gives way, is emitted, and is dro
     '«при» выходит: 500 мс ничего нового; 2 текста уступают место следующим.',
   ]);
   expect(storyOf('debounceInterrupted', en)[4]).toBe(
-    '“пр” comes out of debounceTime: nothing new for 500 ms. It is dropped: distinctUntilChanged emitted the same before.',
+    '“пр” comes out of debounceTime: nothing new for 500 ms. It is dropped: the previous value from distinctUntilChanged was the same.',
   );
   expect(storyOf('throttle')[1]).toBe(
     '«пр» не проходит: throttleTime выдал «п» только 400 мс назад.',
@@ -183,8 +183,8 @@ test('[SC30.10] in Russian, an error of a network or parser is in Russian, also 
 test('[SC30.2] a briefer sentence counts no replaced values, and then tells only the last fact', () => {
   const briefer = (name: SceneName) => [1, 3, 5].map((by) => storyOf(name, ru, by).at(-2));
   expect(briefer('debounceInterrupted')).toEqual([
-    '«пр» выходит из debounceTime: 500 мс ничего нового. Не проходит: distinctUntilChanged уже выдал такое же.',
-    '«пр» не проходит: distinctUntilChanged уже выдал такое же.',
+    '«пр» выходит из debounceTime: 500 мс ничего нового. Не проходит: предыдущее из distinctUntilChanged было таким же.',
+    '«пр» не проходит: предыдущее из distinctUntilChanged было таким же.',
     '«пр» не проходит: distinctUntilChanged уже …',
   ]);
   expect(storyOf('debounce', ru, 1).at(-1)).toBe('«при» выходит: 500 мс ничего нового.');

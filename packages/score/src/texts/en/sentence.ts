@@ -94,7 +94,7 @@ export const sentence: SentenceTexts = {
     },
     busy: ({ lane, value, other }) =>
       `${value} is ignored: ${lane} ${other ? `has not finished ${other}` : 'is busy'}.`,
-    same: ({ lane, value }) => `${value} is dropped: ${lane} emitted the same before.`,
+    same: ({ lane, value }) => `${value} is dropped: the previous value from ${lane} was the same.`,
     late: ({ lane, value, other, ms }) =>
       `${value} is dropped: ${lane} emitted ${other} ${ms ? `only ${time(ms)} ago` : 'just now'}.`,
     unfit: ({ lane, value }) => `${lane} does not let ${value} through.`,

@@ -130,7 +130,8 @@ export const sentence = {
     },
     busy: ({ lane, value, other }: FactWords) =>
       `${value} не проходит: ${lane} ещё ${other ? `не закончил ${other}` : 'занят'}.`,
-    same: ({ lane, value }: FactWords) => `${value} не проходит: ${lane} уже выдал такое же.`,
+    same: ({ lane, value }: FactWords) =>
+      `${value} не проходит: предыдущее из ${lane} было таким же.`,
     late: ({ lane, value, other, ms }: FactWords) =>
       `${value} не проходит: ${lane} ${ms ? `выдал ${other} только ${time(ms)} назад` : `только что выдал ${other}`}.`,
     unfit: ({ lane, value }: FactWords) => `${lane} не пропускает ${value}.`,
