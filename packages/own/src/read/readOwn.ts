@@ -36,7 +36,7 @@ const MOST_IN_SOURCE = 40;
 const GIVEN: readonly string[] = [...INPUTS, ...REQUESTS, 'random'];
 
 /** The names of functions that subscribe. */
-const SUBSCRIBING = /\b(?:subscribe|connect|forEach|toPromise|(?:first|last)ValueFrom)\b/;
+const SUBSCRIBING = /\b(?:subscribe|connect|forEach|toPromise|\w+ValueFrom)\b/;
 
 /** A visitor's code: its lanes for the score, and the code that runs. */
 export interface OwnCode {

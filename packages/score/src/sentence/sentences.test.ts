@@ -185,7 +185,7 @@ test('[SC30.2] a briefer sentence counts no replaced values, and then tells only
   expect(briefer('debounceInterrupted')).toEqual([
     '«пр» выходит из debounceTime: 500 мс ничего нового. Не проходит: предыдущее из distinctUntilChanged было таким же.',
     '«пр» не проходит: предыдущее из distinctUntilChanged было таким же.',
-    '«пр» не проходит: distinctUntilChanged уже …',
+    '«пр» не проходит: предыдущее из distinctUnt…',
   ]);
   expect(storyOf('debounce', ru, 1).at(-1)).toBe('«при» выходит: 500 мс ничего нового.');
 });
