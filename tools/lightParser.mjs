@@ -4,7 +4,7 @@
 const BEYOND_ASCII =
   /if \(code <= 0xffff\) \{\n {4}return code >= 0xaa && (\w+)\.test\(String\.fromCharCode\(code\)\);\n {2}\}\n {2}return .*;/g;
 
-/** The plugins of the parser that the project never requests, and the code that only they use. */
+/** Parser plugins that the project never enables, and the code that only they use. */
 const UNUSED = [
   [/(const mixinPlugins = \{\n(?: {2}\w+,\n)*?) {2}flow,\n/, '$1'],
   [

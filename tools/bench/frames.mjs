@@ -3,7 +3,7 @@ import { countFrames, inTurns, openTab } from './tab.mjs';
 
 const eventsPerSecond = 1000;
 
-/** Both pages of a field have taps and recordings. */
+/** Both pages that are compared for an input field have taps and recordings. */
 const cases = [
   { widget: 'greeting', field: '.input' },
   { widget: 'trackedInput', field: '.track-input' },

@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('[SC2.3] a filter passes values on at once, and with options the treatment of values is unknown', () => {
+test('[SC2.3] a filter passes values on immediately; an operator called with options has an unknown effect on values', () => {
   for (const name of ['distinctUntilChanged', 'filter'])
     expect(treatmentOf(name), name).toBe('atOnce');
   expect(treatmentOf('throttleTime', { hasOptions: true })).toBe(undefined);

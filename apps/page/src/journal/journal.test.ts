@@ -25,7 +25,7 @@ test('[PG4] each line keeps its number, level, text and time, and goes to the co
   ]);
 });
 
-test('[PG2.7, PG4.1] a line is in the language of its reader, without the message of its error; in the console it is in the language of the page, with its error', () => {
+test("[PG2.7, PG4.1] a journal line is in the reader's language and omits the error message; its console copy is in the page's language and includes the error", () => {
   const target = createRecordingLog();
   let language = 'en';
   const journal = createJournal(target, () => language);

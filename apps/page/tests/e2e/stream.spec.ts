@@ -20,7 +20,7 @@ async function storedIn(frame: Frame) {
   ]);
 }
 
-test('[OW29, OW29.2, OW29.3] an article of another origin shows the code, runs the code after a press, and stores nothing', async ({
+test('[OW29, OW29.2, OW29.3] in an article from another origin, the code is shown, runs after a press, and stores nothing', async ({
   page,
   baseURL,
   noise,

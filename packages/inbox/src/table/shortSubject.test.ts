@@ -46,7 +46,7 @@ test('[IN5] the shown text is the subject or its beginning, and no surrogate pai
   );
 });
 
-test('[IB36] a subject is cut to another length, also between grapheme clusters, and Infinity cuts nothing', () => {
+test('[IB36] a subject is cut to a given length, between grapheme clusters; Infinity leaves it whole', () => {
   expect(shortSubject('abcdefghijklmnopqrstuvwxyz', 20)).toBe('abcdefghijklmnopqrst...');
   expect(shortSubject('👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀', 2)).toBe('👩🏽‍🚀👩🏽‍🚀...');
   expect(shortSubject('x'.repeat(998), Infinity)).toBe('x'.repeat(998));

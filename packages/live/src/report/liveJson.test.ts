@@ -56,7 +56,7 @@ test('[LV6.3] json() has the open subscriptions, also for a single file, at most
   expect(await ask(103, { leaks: false })).toEqual(none);
 });
 
-test('[LV18.3] json() has the inputs of a pipe with their counts and events, which `since` and `left` count too', async () => {
+test("[LV18.3] json() lists a pipe's inputs with their counts and events; `since` and `left` cover these events too", async () => {
   const { store } = recordPipes();
   const close$ = new Subject<number>();
   NEVER.pipe(takeUntil(close$)).subscribe();

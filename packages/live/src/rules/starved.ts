@@ -10,7 +10,7 @@ const LEAST_MS = 10_000;
 /** A long debounce, such as one that waits until a visitor is idle, restarts over a longer time. */
 const LEAST_TIMES = 20;
 
-/** `debounceTime` emits nothing, because its values arrive closer together than its time. */
+/** `debounceTime` emits nothing, because its source values arrive closer together than its due time. */
 export const starvedDebounce = makeRule(
   'starved-debounce',
   (pipe) =>

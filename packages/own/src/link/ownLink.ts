@@ -42,8 +42,7 @@ export interface SharedOwn {
 }
 
 /**
- * Encodes code and its inputs in the fragment of an address; also returns the number of kept inputs (`keptCount`). As
- * few of the last inputs as necessary are dropped, so that the rest of the run is the same. The fragment is absent if
+ * Encodes code and its inputs in the fragment of an address; also returns the number of kept inputs (`keptCount`). Drops as few inputs as possible, from the end, so that the earlier part of the run is unchanged. The fragment is absent if
  * the code alone does not fit.
  */
 export async function writeOwnLink({ code, inputs }: SharedOwn) {

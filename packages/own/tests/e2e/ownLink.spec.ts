@@ -79,7 +79,7 @@ test('[OW28.1, OW28.3, OW28.6, SF4] a copied link opens with its code, and runs 
   await expectValue(other, opened.getByRole('group', { name: /^debounceTime/ }), 'моё');
 });
 
-test('[OW28.3, OW28.5] a link entered as the address of an open page reloads it; invisible characters are shown, and nothing runs before the press', async ({
+test('[OW28.3, OW28.5] entering a link in the address bar of an open page reloads the page; invisible characters are shown, and nothing runs before a press', async ({
   page,
   open,
   card,

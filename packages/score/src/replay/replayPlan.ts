@@ -40,7 +40,7 @@ export function replayPlan(player: Replay, plan: Plan): Playback {
   const { sources } = player;
   const steps: RunStep[] = [];
   const lifetimes = sources.map((): Life | undefined => undefined);
-  // A `TestScheduler` repeats an action without a delay in the same millisecond.
+  // In a `TestScheduler`, an action rescheduled without a delay runs again in the same millisecond.
   const clock = createSteppedClock(0);
   const note = (step: Omit<RunStep, 'atMs'>) => steps.push({ ...step, atMs: clock.now() });
 

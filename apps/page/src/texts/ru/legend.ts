@@ -1,6 +1,6 @@
 /** The meanings of the score's signs; they load when a visitor asks for them. */
 export const legend = {
-  dot: 'событие; цвет говорит о причине',
+  dot: 'событие; цвет говорит о причине. Без надписи: значение то же, что строкой выше; «×5»: пять событий сразу',
   hollow: 'из него ничего не вышло',
   held: 'ждёт',
   timer: 'таймер и его длина в миллисекундах',

@@ -30,7 +30,7 @@ export const texts: typeof ru = {
     'inbox.fail': [
       'Errors of the source',
       'The source is asked every second, fails, then recovers. Does an error stop the polling?',
-      'No: catchError inside the poll emits a value, “failed”, in place of the error. The table is intact, and polling went on until the source was back.',
+      'catchError inside the poll emits a value, “failed”, in place of the error: the table is intact, and polling went on until the source was back.',
       [
         ['Yes, the stream ends', 'There was another poll after the error: the stream is alive.'],
         [
@@ -43,7 +43,7 @@ export const texts: typeof ru = {
     'inbox.outside': [
       'catchError outside',
       'catchError is outside now, after exhaustMap. A poll fails, then the source recovers. What next?',
-      'Nothing: the error left exhaustMap and stopped the timer. catchError outside caught it, emitted “failed”, and the stream is complete.',
+      'The error left exhaustMap and stopped the timer. catchError outside caught it, emitted “failed”, and the stream is complete.',
       [
         [
           'Polling goes on as before',

@@ -33,7 +33,7 @@ export const texts: typeof ru = {
     'ticker.none': [
       'No tick at all',
       'Ask for zero ticks. Does the timer start?',
-      'No: take(0) completes at once and never subscribes to interval.',
+      'take(0) completes at once and never subscribes to interval: there are no ticks.',
       [
         [
           'Yes, but its ticks stop at take',

@@ -20,7 +20,7 @@ export const texts: typeof ru = {
     'trackedInput.throttle': [
       'Same with throttleTime',
       'Typed just as fast, with another operator. Does the whole word get through?',
-      'No: throttleTime takes the first and ignores the rest for half a second. “s” and “stre” got through; the end of the word was lost.',
+      'throttleTime takes the first and ignores the rest for half a second: “s” and “stre” got through, and the end of the word was lost.',
       [
         ['Yes, after the pause', 'Nothing came after the pause: what throttleTime skips is gone.'],
         ['Yes, with each letter', 'The hollow letters went no further.'],
@@ -59,7 +59,7 @@ export const texts: typeof ru = {
     'trackedInput.same': [
       'Same word again',
       '“note” is typed, a letter erased and put back at once. Does the result update?',
-      'No: debounceTime let “note” through twice, but distinctUntilChanged stops what is already shown.',
+      'debounceTime let “note” through twice, but distinctUntilChanged stops what is already shown.',
       [
         [
           'Yes, the pause is over',

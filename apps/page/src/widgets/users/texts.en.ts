@@ -37,7 +37,7 @@ export const texts: typeof ru = {
     'users.switchMap': [
       'Twice with switchMap',
       'The same two presses. Does the old request get in the way of the new one?',
-      'No: at the new press switchMap dropped the old request.',
+      'At the new press, switchMap dropped the old request: it can no longer interfere.',
       [
         ['No'],
         [

@@ -7,7 +7,7 @@ const IMPORT = /^import (type )?\{([^}]*)\} from '([^']+)';\n+/gm;
 export const STREAM_BELOW = '// The code of the stream, as it runs on the page.\n\n';
 
 /**
- * Makes one self-contained file of a test, for the folder of the stream's file: a header with the commands to run it,
+ * Makes a self-contained test file, to be saved next to the stream's file: a header with the commands to run it,
  * the imports of packages, the test, and then the code of the stream and of all project files that it imports.
  *
  * `path` is the path of the stream's file, and `texts` has the texts of files by path. Throws for a missing
