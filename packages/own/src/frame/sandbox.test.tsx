@@ -90,16 +90,19 @@ test.each([
   ['a loop in a timer', 'setTimeout(() => { for (;;); }, 5)'],
   ['endless promises', 'const f = () => Promise.resolve().then(f); f()'],
 ])('[OW13.2] %s is ended after a second, and the next program runs', async (_, text) => {
-  const { program, ends } = start(text);
+  const { program, ends } = start(text, 1000);
   program.advance(10);
   await expect.poll(() => ends).toEqual(['silent']);
 });
 
 test('[OW13.2] a long run that reports in between is not mistaken for an endless one', async () => {
-  const { ends, lines } = await start(`interval(1).pipe(take(2e4)).subscribe({
+  const { ends, lines } = await start(
+    `interval(1).pipe(take(2e4)).subscribe({
   next: () => { for (let i = 0; i < 1e5; i += 1); },
   complete: () => console.log('end'),
-});`).until(2e4);
+});`,
+    1000,
+  ).until(2e4);
   await expect.poll(() => [...lines(), ...ends]).toEqual(['20000 end']);
 });
 

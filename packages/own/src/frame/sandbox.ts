@@ -2,7 +2,7 @@ import type { OwnCode } from '../read/readOwn.ts';
 import { type Command, type InputName, MOST_A_SECOND, type Report } from '../run/protocol.ts';
 import { decodeReport } from './decodeReport.ts';
 
-/** A program that owes a report is ended after this silence, in real milliseconds. */
+/** The longest silence of a program that owes a report, in real milliseconds. Source: SPEC OW13.2. */
 const MOST_SILENCE_MS = 1000;
 
 /** More messages in a second of real time than any honest program posts. */
@@ -35,15 +35,21 @@ interface Program {
   readonly onEnd: (endReason: EndReason) => void;
 }
 
-/** Runs own code in a frame of the page, one program at a time. */
-export function createSandbox(src = `${import.meta.env.BASE_URL}run.html`) {
+/**
+ * Runs own code in a frame of the page, one program at a time. A program that owes a report is ended after
+ * `mostSilenceMs` of real time without one.
+ */
+export function createSandbox(
+  src = `${import.meta.env.BASE_URL}run.html`,
+  mostSilenceMs = MOST_SILENCE_MS,
+) {
   const frame = createSandboxFrame(src);
   let running: RunningProgram | undefined;
   return {
     /** Starts a program instead of the one before. */
     start(program: Program): RunningProgram {
       running?.end();
-      running = startProgram(frame, program);
+      running = startProgram(frame, mostSilenceMs, program);
       return running;
     },
     /** Ends the program and takes the frame away. */
@@ -57,6 +63,7 @@ export function createSandbox(src = `${import.meta.env.BASE_URL}run.html`) {
 /** Starts a program in the frame, and ends it once it is silent, odd or too loud. */
 function startProgram(
   frame: ReturnType<typeof createSandboxFrame>,
+  mostSilenceMs: number,
   { code, epochMs, onReport, onEnd }: Program,
 ): RunningProgram {
   const { script, imports, free, pipes, sources, streamCode, text } = code;
@@ -88,7 +95,7 @@ function startProgram(
 
   function watch() {
     clearTimeout(silence);
-    if (isLoaded && done < sentCount) silence = setTimeout(() => stop('silent'), MOST_SILENCE_MS);
+    if (isLoaded && done < sentCount) silence = setTimeout(() => stop('silent'), mostSilenceMs);
   }
 
   function send(command: Command) {

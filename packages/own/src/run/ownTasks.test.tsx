@@ -43,11 +43,14 @@ test.each([
 ])(
   '[OW50.3] %s in a task of its own is ended, although the program owes nothing',
   async (_, code) => {
-    const { until, ends } = startOwn(`const wait = async () => {
+    const { until, ends } = startOwn(
+      `const wait = async () => {
   for (let i = 0; i < 100; i += 1) await new Blob(['a']).text();
   ${code}
 };
-void wait();`);
+void wait();`,
+      1000,
+    );
     await until(10);
     await expect.poll(() => ends, { timeout: 5000 }).toEqual(['silent']);
   },

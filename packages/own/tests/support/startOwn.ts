@@ -3,9 +3,12 @@ import { createSandbox, type EndReason } from '../../src/frame/sandbox.ts';
 import type { OwnInput, Report } from '../../src/run/protocol.ts';
 import { read } from './read.ts';
 
-/** Starts a program in a sandbox, which is closed after the test. */
-export function startOwn(text: string) {
-  const sandbox = createSandbox();
+/** On a busy machine, a program may need longer than a second of real time for a report. */
+const LONG_MS = 20_000;
+
+/** Starts a program in a sandbox, which is closed after the test, and ends it after this silence. */
+export function startOwn(text: string, mostSilenceMs = LONG_MS) {
+  const sandbox = createSandbox(undefined, mostSilenceMs);
   onTestFinished(sandbox.close);
   const code = read(text);
   const reports: Report[] = [];
