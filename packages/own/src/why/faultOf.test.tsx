@@ -151,7 +151,7 @@ s$.next(state);`,
 
 test.each([
   [
-    `const a$ = interval(1000).pipe(map((n) => n * 2));
+    `const a$ = interval(1000).pipe(concatMap((n) => of(n)));
 console.log('no stream');`,
     '1: На этот поток от interval никто не подписался: без подписки он не начинается.',
   ],
@@ -178,7 +178,7 @@ const shared$ = s$.pipe(share());
 shared$.${log}
 s$.next(1);
 shared$.${log}`,
-    '2: Эта подписка на share опоздала: 1 уже прошло, а прежних значений share не хранит.',
+    '2: Эта подписка на share опоздала: 1 уже прошло, и share его не сохранил.',
   ],
   [
     `const shared$ = of(1, 2).pipe(share());

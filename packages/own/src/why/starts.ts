@@ -19,7 +19,8 @@ export function nobodySubscribes(seen: Seen): Fault | undefined {
     name(lane) === 'tap' && all.some((run) => run.lane === lane && valuesOf(run)[0]);
   const dropped = [...code.dropped, lanes.findLastIndex(({ inside = -1 }) => isTap(inside))];
   const idle = dropped.find((at) => at >= 0 && !all.some((run) => run.lane === at));
-  const lane = all.length === 0 ? lanes.length - 1 : (idle ?? -1);
+  const last = lanes.findLastIndex(({ inside }) => inside === undefined);
+  const lane = all.length === 0 ? last : (idle ?? -1);
   return seen.isQuiet && lane >= 0 ? unsubscribed('nobodySubscribes', lane, seen) : undefined;
 }
 

@@ -44,7 +44,7 @@ export const texts: WhyTexts = {
     missed: ({ name, value }) =>
       `Nobody received next(${value}): the subscription to ${name} came later, and a Subject keeps no earlier values.`,
     tooLate: ({ name, value }) =>
-      `This subscription to ${name} came too late: ${value} had passed, and ${name} keeps no earlier values.`,
+      `This subscription to ${name} came too late: ${value} had passed, and ${name} had not kept it.`,
     sharedAnew: ({ name, other }) =>
       `${name} started ${other} again for this subscription: its earlier values are forgotten.`,
     retryForEver: ({ name, other, count }) =>

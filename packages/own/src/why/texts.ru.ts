@@ -60,7 +60,7 @@ export const texts = {
     missed: ({ name, value }: Words) =>
       `next(${value}) никто не получил: подписка на ${name} появилась позже, а Subject прошлого не хранит.`,
     tooLate: ({ name, value }: Words) =>
-      `Эта подписка на ${name} опоздала: ${value} уже прошло, а прежних значений ${name} не хранит.`,
+      `Эта подписка на ${name} опоздала: ${value} уже прошло, и ${name} его не сохранил.`,
     sharedAnew: ({ name, other }: Words) =>
       `${name} начал ${other} заново для этой подписки: прежние значения забыты.`,
     retryForEver: ({ name, other, count }: Words) =>
