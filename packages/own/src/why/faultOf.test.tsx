@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultIn } from '../../tests/support/faultIn.ts';
-import { startOwn } from '../../tests/support/startOwn.ts';
-import type { OwnInput } from '../run/protocol.ts';
-import { texts as en } from './texts.en.ts';
-import { texts } from './texts.ru.ts';
-
-const END_MS = 10_000;
-
-/** Runs the code and returns the line at fault, with the sentence, in Russian. */
-async function why(code: string, inputs: readonly OwnInput[] = []) {
-  const own = await startOwn(code).until(END_MS, ...inputs);
-  const fault = faultIn(own);
-  if (!fault) return undefined;
-  // Both languages have the same words.
-  expect(en.faults[fault.id](fault)).toContain(fault.name);
-  const row = own.code.streamCode.rows.findIndex(({ lane }) => lane === fault.lane);
-  return `${fault.line ?? own.code.lineNumbers[row]}: ${texts.faults[fault.id](fault)}`;
-}
+import { faultSentence as why } from '../../tests/support/faultIn.ts';
 
 const log = 'subscribe((value) => console.log(value));';
 
@@ -196,6 +179,10 @@ data$.${log}`,
     `import { of } from 'rxjs';\nof(1);`,
     '2: В коде нет subscribe: на поток от of подписалась карточка, а в приложении он не начнётся.',
   ],
+  [
+    `const n$ = interval(100).pipe(shareReplay(1)); n$.pipe(take(1)).${log}`,
+    '1: shareReplay держит подписку на interval и без слушателей: 2 никто не получил. С refCount: true она закрылась бы.',
+  ],
 ])('[OW36.5, OW36.9] %s: the sentence names the subscription at fault', async (code, sentence) => {
   expect(await why(code)).toBe(sentence);
 });
@@ -227,6 +214,7 @@ test.each([
 s$.pipe(switchMap((n) => (n === 2 ? throwError(() => 'no') : of(n)).pipe(catchError(() => of(0))))).${log}
 [1, 2, 3].forEach((n) => s$.next(n));`,
   `of(1);`,
+  `interval(100).pipe(shareReplay({ bufferSize: 1, refCount: true }), take(1)).${log}`,
   `const spare$ = of('spare'); request(1).pipe(catchError(() => spare$)).${log}`,
   `const shared$ = timer(0, 100).pipe(take(3), share()); shared$.${log} shared$.${log}`,
   `const stop$ = new Subject(); stop$.next(); interval(100).pipe(takeUntil(stop$)).${log} setTimeout(() => stop$.next(), 500);`,

@@ -1,6 +1,6 @@
 import { isNext } from '@partitura/score/trace/kinds.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
-import type { Run } from '@partitura/score/trace/runIndex.ts';
+import { isOpenAt, type Run } from '@partitura/score/trace/runIndex.ts';
 import type { Fault, Rule } from './rule.ts';
 import { type Seen, valuesOf } from './seen.ts';
 
@@ -74,6 +74,19 @@ export const starts: readonly Rule[] = [
       // A signal from before says nothing.
       if (!late || takers.some((one) => one && seen.operator(one).takesSignal)) return false;
       return { line: late.line, by: run.first, value: late.text };
+    },
+  },
+  {
+    id: 'keptAlive',
+    of: ({ shares }) => shares === 'itself',
+    find(seen, { lane }) {
+      const own = seen.all.filter((one) => one.lane === lane);
+      const unheard = seen.all
+        .filter((one) => one.lane === seen.lanes[lane]?.above)
+        .flatMap((other) => valuesOf(other).map((value) => ({ other, value })))
+        .filter(({ value: { number } }) => own.every((one) => !isOpenAt(one, number)));
+      // A single one may be the answer that a cache waits for.
+      return unheard[1];
     },
   },
   {

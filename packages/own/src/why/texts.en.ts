@@ -43,6 +43,8 @@ export const texts: WhyTexts = {
       `Nothing in the code subscribes: the card subscribed to the stream of ${name}, and in an app it would not start.`,
     missed: ({ name, value }) =>
       `Nobody received next(${value}): the subscription to ${name} came later, and a Subject keeps no earlier values.`,
+    keptAlive: ({ name, other, value }) =>
+      `${name} keeps its subscription to ${other} without listeners: nothing received ${value}. With refCount: true it would close.`,
     tooLate: ({ name, value }) =>
       `This subscription to ${name} came too late: ${value} had passed, and ${name} had not kept it.`,
     sharedAnew: ({ name, other }) =>

@@ -59,6 +59,8 @@ export const texts = {
       `В коде нет subscribe: на поток от ${name} подписалась карточка, а в приложении он не начнётся.`,
     missed: ({ name, value }: Words) =>
       `next(${value}) никто не получил: подписка на ${name} появилась позже, а Subject прошлого не хранит.`,
+    keptAlive: ({ name, other, value }: Words) =>
+      `${name} держит подписку на ${other} и без слушателей: ${value} никто не получил. С refCount: true она закрылась бы.`,
     tooLate: ({ name, value }: Words) =>
       `Эта подписка на ${name} опоздала: ${value} уже прошло, и ${name} его не сохранил.`,
     sharedAnew: ({ name, other }: Words) =>

@@ -1,6 +1,10 @@
+import { expect } from 'vitest';
 import { createRecording } from '@partitura/score/trace/recording.ts';
 import { faultOf } from '../../src/why/faultOf.ts';
-import type { startOwn } from './startOwn.ts';
+import type { OwnInput } from '../../src/run/protocol.ts';
+import { texts as en } from '../../src/why/texts.en.ts';
+import { texts } from '../../src/why/texts.ru.ts';
+import { startOwn } from './startOwn.ts';
 
 /** The fault of a program that has run, if one is certain. */
 export function faultIn(own: Awaited<ReturnType<ReturnType<typeof startOwn>['until']>>) {
@@ -9,4 +13,17 @@ export function faultIn(own: Awaited<ReturnType<ReturnType<typeof startOwn>['unt
   const missed = own.logs().filter(({ level }) => level === 'missed');
   const isQuiet = own.last()?.dueMs === undefined;
   return faultOf({ code: own.code, recording, missed, isQuiet });
+}
+
+const END_MS = 10_000;
+
+/** Runs the code and returns the line at fault, with the sentence, in Russian. */
+export async function faultSentence(code: string, inputs: readonly OwnInput[] = []) {
+  const own = await startOwn(code).until(END_MS, ...inputs);
+  const fault = faultIn(own);
+  if (!fault) return undefined;
+  // Both languages have the same words.
+  expect(en.faults[fault.id](fault)).toContain(fault.name);
+  const row = own.code.streamCode.rows.findIndex(({ lane }) => lane === fault.lane);
+  return `${fault.line ?? own.code.lineNumbers[row]}: ${texts.faults[fault.id](fault)}`;
 }
