@@ -180,8 +180,8 @@ data$.${log}`,
     '2: В коде нет subscribe: на поток от of подписалась карточка, а в приложении он не начнётся.',
   ],
   [
-    `const n$ = interval(100).pipe(shareReplay(1)); n$.pipe(take(1)).${log}`,
-    '1: shareReplay держит подписку на interval и без слушателей: 2 никто не получил. С refCount: true она закрылась бы.',
+    `const n$ = interval(100).pipe(shareReplay(1)); n$.subscribe().unsubscribe();`,
+    '1: shareReplay держит подписку на interval и без слушателей: 1 никто не получил. С refCount: true она закрылась бы.',
   ],
 ])('[OW36.5, OW36.9] %s: the sentence names the subscription at fault', async (code, sentence) => {
   expect(await why(code)).toBe(sentence);

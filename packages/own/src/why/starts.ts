@@ -81,6 +81,8 @@ export const starts: readonly Rule[] = [
     of: ({ shares }) => shares === 'itself',
     find(seen, { lane }) {
       const own = seen.all.filter((one) => one.lane === lane);
+      // A cache may outlive subscriptions that operators end.
+      if (!own.some((one) => one.end?.kind === 'unsubscribe' && !seen.down(one))) return false;
       const unheard = seen.all
         .filter((one) => one.lane === seen.lanes[lane]?.above)
         .flatMap((other) => valuesOf(other).map((value) => ({ other, value })))
