@@ -116,9 +116,7 @@ export function watchSubjects(report: (value: unknown, call: Error) => void): vo
     missed.delete(this);
     const subscription = subscribe.apply(this, observer);
     const [first] = values;
-    // A subject that has ended has dropped the value itself.
-    if (first && values.length <= MOST_MISSED && !subscription.closed)
-      report(first.value, first.call);
+    if (first && values.length <= MOST_MISSED) report(first.value, first.call);
     return subscription;
   });
 }

@@ -183,6 +183,11 @@ data$.${log}`,
     `const n$ = interval(100).pipe(shareReplay(1)); n$.subscribe().unsubscribe();`,
     '1: shareReplay держит подписку на interval и без слушателей: 1 никто не получил. С refCount: true она закрылась бы.',
   ],
+  [
+    `const s$ = new Subject(); s$.next(3); s$.complete();
+s$.${log}`,
+    '1: next(3) никто не получил: подписка на s$ появилась позже, а Subject прошлого не хранит.',
+  ],
 ])('[OW36.5, OW36.9] %s: the sentence names the subscription at fault', async (code, sentence) => {
   expect(await why(code)).toBe(sentence);
 });
