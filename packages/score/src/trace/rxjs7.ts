@@ -198,7 +198,7 @@ interface Inner extends Subscriber<unknown> {
 
 /**
  * The number of inner streams whose ends may nest. A worker's stack has room for only a few hundred, even without lanes.
- * Source: SPEC OW36.
+ * Source: SPEC OW50.
  */
 const MOST_NESTED = 20;
 
