@@ -15,12 +15,13 @@ test('[SC9, SC29] each lane of each score has a name, is announced by no live re
   const cards = [...screen.container.querySelectorAll('.card')];
   expect(screen.container.querySelectorAll('.card .lane').length).toBeGreaterThan(30);
   for (const card of cards) {
-    // A score draws its example when it comes near the window.
-    card.scrollIntoView();
-    const withoutExample = () =>
-      [...card.querySelectorAll('.lane')]
+    const withoutExample = () => {
+      // A score draws its example near the window, and a card above may still grow.
+      card.scrollIntoView();
+      return [...card.querySelectorAll('.lane')]
         .filter((lane) => marksOf(lane, '.is-example').length === 0)
         .map((lane) => lane.getAttribute('aria-label'));
+    };
     await expect.poll(withoutExample).toEqual([]);
     expect(card.querySelector('.time-marks')?.textContent).toContain('← Пример');
     for (const lane of card.querySelectorAll('.lane')) {
