@@ -43,6 +43,8 @@ export function createPage() {
   /** The time of a single click on each element. */
   const clickedMs = new Map<PageNode, number>();
   let place = {};
+  /** Most programs have no page: their reports have no elements. */
+  let isStarted = false;
   let readFields = new Map<string, string>();
 
   function all(selectors: string) {
@@ -129,6 +131,7 @@ export function createPage() {
     },
     /** Begins the page of a script, which is told that the page is complete. */
     start(script: string) {
+      isStarted = true;
       readFields = readFieldsIn(script);
       for (const [, kind, , text = ''] of script.matchAll(QUERY))
         all(kind === 'Id' ? `#${text}` : text);
@@ -159,7 +162,7 @@ export function createPage() {
       }
     },
     /** The elements that have changed since the last call, as the text of a list without its brackets. */
-    changes: () => access(changes) ?? '',
+    changes: () => (isStarted && access(changes)) || '',
   };
 
   /** Gives a visitor's event to its target. */

@@ -59,7 +59,7 @@ export interface OwnCode {
   readonly sources: readonly string[];
   /** The last lanes of streams that are statements of their own, and that nobody can subscribe to. */
   readonly dropped: readonly number[];
-  /** The last lane of a whole program's last statement, if nothing in the program subscribes, only the card. */
+  /** The last lane of the result of a program that imports RxJS and never subscribes: only the card does. */
   readonly onlyOfCard: number | undefined;
   /** The operators and numbers that can be changed. */
   readonly knobs: readonly OwnKnob[];
@@ -131,6 +131,7 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
     .map(({ argument }) => argument as Node);
   const pipes = taps.filter(({ kind }) => kind !== 'alone');
   const statements = nodesOf(program.body).filter(({ type }) => type === 'ExpressionStatement');
+  const isResult = (statement: Node) => results.some(({ start }) => start === statement.start);
   /** The last lane of a stream that is a statement of its own; -1 if it is none. */
   const laneOf = ({ expression }: Node) => {
     const stream = unwrap(expression as Node);
@@ -168,10 +169,13 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
     imports: [...imports, ...implicit],
     free: freeNames.filter((name) => !isOfRxjs(name)),
     dropped: statements
-      .filter((one) => !results.some(({ start }) => start === one.start))
+      .filter((one) => !isResult(one))
       .map(laneOf)
       .filter((lane) => lane >= 0),
-    onlyOfCard: isImporting && !SUBSCRIBING.test(text) ? statements.map(laneOf).at(-1) : undefined,
+    onlyOfCard:
+      isImporting && !SUBSCRIBING.test(text)
+        ? statements.filter(isResult).map(laneOf).at(-1)
+        : undefined,
     knobs: findKnobs(
       code,
       lanes.map(({ start }) => start),

@@ -16,7 +16,7 @@ const PAUSE_MS = 400;
 /** Further missed values would tell nothing new. */
 const MOST_MISSED = 20;
 
-/** The delay in real milliseconds until changed elements are shown: each time the card is drawn anew. */
+/** Changed elements are shown after this delay, in real milliseconds, because each change redraws the card. */
 const SHOWN_MS = 30;
 
 /** The longest time that a run played anew at once looks back, unless its inputs are older. Source: SPEC OW32.2. */
@@ -25,7 +25,7 @@ const MOST_PAST_MS = 30_000;
 /** The number of lines of the code's console output that are kept. */
 const MOST_LINES = 100;
 
-/** What the reports of a run go to. */
+/** A run, with the recording and the names that its reports extend. */
 interface Running {
   readonly run: OwnRun;
   readonly recording: Recording;
