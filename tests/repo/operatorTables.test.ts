@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { OPERATORS } from '@partitura/score/operators.ts';
 import { repoFiles } from './repoFiles.ts';
 
-/** Code about the arguments or the example of single operators. */
+/** Code about the arguments, the example or a fault of single operators. */
 const EXCEPT = [
   'apps/page/src/score/Legend.tsx',
   'packages/own/src/read/replaceOperator.ts',

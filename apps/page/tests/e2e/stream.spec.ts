@@ -43,7 +43,7 @@ test('[OW29, OW29.2, OW29.3] in an article from another origin, the code is show
   await expect(card.getByRole('log')).toContainText('got rx');
   const frame = page.frames().find((one) => one.url() === address);
   expect(frame && (await storedIn(frame))).toEqual([0, 0, '']);
-  await expect(card.getByRole('link', { name: 'Open in Partitura ↗' })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: 'In Partitura ↗' })).toHaveAttribute(
     'href',
     `${baseURL ?? ''}?lang=en${fragment}`,
   );

@@ -26,7 +26,7 @@ const KINDS = [
 
 /**
  * Decodes the text of a report, which comes from unknown code. Returns `undefined` if the text is too long, or if a
- * field is not as described. `lanes` is the number of lanes. An element whose name is not in the code's `text` is omitted.
+ * field is not as described. `lanes` is the number of lanes. Elements whose names are not in the code's `text` are omitted.
  */
 export function decodeReport(data: unknown, lanes: number, text: string): Report | undefined {
   if (typeof data !== 'string' || data.length > MOST_REPORT) return undefined;

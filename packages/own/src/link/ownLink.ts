@@ -11,10 +11,9 @@ import {
   listOf,
   wholeFrom,
 } from '@partitura/base/link/readWire.ts';
-import type { OwnInput } from '../run/protocol.ts';
 import { INPUTS, PAGE_INPUT } from '../read/givenNames.ts';
 import { MOST_CODE } from '../read/UnreadOwn.ts';
-import type { InputName } from '../run/protocol.ts';
+import type { InputName, OwnInput } from '../run/protocol.ts';
 
 /** The prefix of the data in the fragment; each format of the data has its own number. */
 const LINK_BEGINS = '#own=1.';
@@ -42,8 +41,9 @@ export interface SharedOwn {
 }
 
 /**
- * Encodes code and its inputs in the fragment of an address; also returns the number of kept inputs (`keptCount`). Drops as few inputs as possible, from the end, so that the earlier part of the run is unchanged. The fragment is absent if
- * the code alone does not fit.
+ * Encodes code and its inputs in the fragment of an address; also returns the number of kept inputs (`keptCount`). Drops
+ * as few inputs as possible, from the end, so that the earlier part of the run is unchanged. The fragment is absent if the
+ * code alone does not fit.
  */
 export async function writeOwnLink({ code, inputs }: SharedOwn) {
   const letters = (keptCount: number) =>
@@ -94,7 +94,10 @@ export async function readOwnLink(fragment: string): Promise<SharedOwn> {
   return { code: code.replaceAll(/\r\n?/g, '\n'), inputs };
 }
 
-/** Why a link does not open: it is too `long`, `cut` or altered, of another `version`, or has a `part` that it must not. */
+/**
+ * The reason why a link does not open: it is too `long`, `cut` or altered, of another `version`, or has a `part` that the
+ * card never writes.
+ */
 export function linkProblem(fragment: string, error: unknown) {
   const { cause } = error as InvalidLinkError;
   if (fragment.length > MOST_FRAGMENT || cause instanceof BodyTooLongError) return 'long';

@@ -14,8 +14,8 @@ const MODIFIERS = /\b(?:public|private|protected|readonly|abstract|override|decl
 
 /**
  * Removes the types of a program: they become spaces, so that lines and columns stay. Enums and parameter properties
- * become JavaScript, and accessors become fields; decorators are removed, since they describe a class to its framework. Throws `UnreadOwn` at other
- * parts of TypeScript that make values: namespaces, `import =` and `export =`.
+ * become JavaScript, and accessors become fields; decorators are removed, because they describe a class to its framework.
+ * Throws `UnreadOwn` at other parts of TypeScript that make values: namespaces, `import =` and `export =`.
  */
 export function blankTypes(text: string, program: Node): readonly Edit[] {
   return editsIn(text, program, program);

@@ -33,7 +33,8 @@ for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'])
   )
     Reflect.deleteProperty(scope, name);
 
-// Workers started by a program would run on unwatched, and could slow down the machine. A pause could not hold these tasks.
+// Workers started by a program would run on unwatched, and could slow down the machine; a pause could not hold the tasks of
+// the others.
 for (const name of ['Worker', 'BroadcastChannel', 'scheduler'])
   Object.defineProperty(globalThis, name, { value: undefined });
 
@@ -54,7 +55,7 @@ addEventListener('message', ({ ports: [port] }) => {
     event.preventDefault();
     program.fail(event.reason);
   });
-  // Of a listener, a microtask, a task of the program's own, or `reportError`.
+  // Errors in listeners, microtasks and the program's own tasks, and those given to `reportError`.
   addEventListener('error', (event) => {
     event.preventDefault();
     program.fail(event.error);

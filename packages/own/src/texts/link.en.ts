@@ -43,5 +43,5 @@ export const texts: LinkTexts = {
   noLink: 'This address has no code. Paste your own, and see beside each line what happens in it.',
   write: 'Open the editor',
   stream: 'RxJS stream',
-  inPartitura: 'Open in Partitura ↗',
+  inPartitura: 'In Partitura ↗',
 };

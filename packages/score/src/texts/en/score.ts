@@ -38,7 +38,7 @@ export const score: ScoreTexts = {
       debounceTime:
         'debounceTime waits for a pause and takes the last. It suits search as you type.',
       throttleTime:
-        'throttleTime takes the first and ignores all for a while. It suits frequent clicks.',
+        'throttleTime takes the first, then is deaf for a while. It suits frequent clicks.',
       auditTime: 'auditTime waits after the first, then takes the newest. It suits scrolling.',
       sampleTime: 'sampleTime takes the newest at regular intervals. It suits gauges and charts.',
       catchError: 'catchError replaces an error.',
