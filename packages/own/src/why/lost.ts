@@ -1,7 +1,7 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { Run } from '@partitura/score/trace/runIndex.ts';
 import { isEmpty, type Rule } from './rule.ts';
-import { type Seen, valuesOf } from './seen.ts';
+import { type Seen, valuesOf, shortened } from './seen.ts';
 
 /** With these operators in an inner stream, nothing is meant to come. */
 const MEANT_EMPTY = /^(?:ignoreElements|catchError|tap)$/;
@@ -130,7 +130,8 @@ export const lost: readonly Rule[] = [
           !given.some(({ cause }) => cause === one.number) &&
           given.findLast(({ number }) => number < one.number)?.value !== one.value,
       );
-      return value && { value };
+      // Its keys tell what may have changed.
+      return value && { by: value, value: shortened(String(value.value)) };
     },
   },
 ];

@@ -3,6 +3,7 @@ import { isNext } from '@partitura/score/trace/kinds.ts';
 import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
 import { type Run, runIndexOf } from '@partitura/score/trace/runIndex.ts';
 import { INPUTS } from '../read/givenNames.ts';
+import { nameOfValue } from '../texts/nameOfValue.ts';
 import type { OwnCode } from '../read/readOwn.ts';
 import type { OwnLog } from '../run/protocol.ts';
 
@@ -117,7 +118,8 @@ export function readSeen({ code, recording, missed, isQuiet }: OwnRecord) {
 export const valuesOf = ({ all }: Pick<Run, 'all'>): readonly Notification[] => all.filter(isNext);
 
 /** A value as a sentence names it. */
-export const textOf = (one: Pick<Notification, 'value'> | undefined): string => {
-  const text = typeof one?.value === 'string' ? one.value : '';
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
-};
+export const textOf = ({ value }: Pick<Notification, 'value'>): string =>
+  shortened(nameOfValue(value) ?? (typeof value === 'string' ? value : ''));
+
+export const shortened = (text: string): string =>
+  text.length > 40 ? `${text.slice(0, 39)}…` : text;
