@@ -21,7 +21,7 @@ function proofsIn(engine: 'firefox' | 'webkit'): TestProjectConfiguration {
       setupFiles: ['tests/support/failOnConsole.ts'],
       provide: { engine },
       ...busyMachine,
-      // Three engines start at once, beside the end-to-end tests.
+      // An engine starts beside the end-to-end tests.
       testTimeout: 150_000,
       hookTimeout: 150_000,
     },

@@ -22,9 +22,13 @@ const [isReading, needsBuild, needsChromium] = [true, true, true];
 const eslint = '--max-semi-space-size=128 node_modules/eslint/bin/eslint.js --max-warnings 0';
 const vitest = 'node_modules/vitest/vitest.mjs run --project';
 const playwright = 'node_modules/@playwright/test/cli.js test';
-/** Two parts, so that each counts separately if only one of the browsers is found. */
+/**
+ * Two parts, so that each counts separately if only one of the browsers is found. One file after the other: they run beside
+ * the end-to-end tests, which take longer, and three browsers more would make all of them miss their time limits.
+ */
 const inEngines = /** @type {const} */ (['firefox', 'webkit']).map((engine) => ({
-  ...{ name: engine, group: 'engines', command: `${vitest} ${engine}`, engine, needsBuild },
+  ...{ name: engine, group: 'engines', engine, needsBuild },
+  command: `${vitest} ${engine} --maxWorkers 1`,
 }));
 
 /** Lists everything that `npm test` runs, in order (SPEC RN5). @type {readonly Part[]} */

@@ -4,15 +4,24 @@ import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { freePort } from '@partitura/tools/port.mjs';
 import { type Engine, programIn, windowSize } from './engine.ts';
-import { type Command, webDriver } from './webDriver.ts';
+import { type Command, LIMIT_MS, webDriver } from './webDriver.ts';
 
 /** The key of an element's id in every answer (https://www.w3.org/TR/webdriver2/#elements). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Reference = Record<typeof ELEMENT, string>;
 
-/** Starts WebKit's own small browser through its driver, on a virtual screen. */
+/** Starts WebKit's own small browser. On a busy machine it sometimes never answers; then it is started once more. */
 export async function openWebkit(): Promise<Engine> {
+  try {
+    return await startWebkit();
+  } catch {
+    return startWebkit();
+  }
+}
+
+/** Starts the browser through its driver, on a virtual screen; rejects after `LIMIT_MS` without an answer. */
+async function startWebkit(): Promise<Engine> {
   const screen = await startScreen();
   const port = await freePort();
   const driver = spawn(programIn('WEBKIT_DRIVER_PATH'), ['--host=127.0.0.1', `--port=${port}`], {
@@ -74,7 +83,10 @@ function tabOf(command: Command, session: string, endAll: () => Promise<void>): 
       const actions = [
         { type: 'pointerMove', duration: 0, ...from },
         { type: 'pointerDown', button: 0 },
+        // In two moves, because a busy browser may skip the only one, and would then select nothing.
+        { type: 'pointerMove', duration: 100, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
         { type: 'pointerMove', duration: 100, ...to },
+        { type: 'pause', duration: 100 },
         { type: 'pointerUp', button: 0 },
       ];
       const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
@@ -101,7 +113,9 @@ async function startScreen() {
     ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
-  const [number] = (await once(process.stdio[3] as Readable, 'data')) as [Buffer];
+  const [number] = (await once(process.stdio[3] as Readable, 'data', {
+    signal: AbortSignal.timeout(LIMIT_MS),
+  })) as [Buffer];
   return { process, name: `:${number.toString().trim()}` };
 }
 

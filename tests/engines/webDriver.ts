@@ -5,12 +5,18 @@ export type Command = (
   parameters?: Record<string, unknown>,
 ) => Promise<unknown>;
 
+/** The maximum time of each command, such as a start or the load of a page, on a busy machine. */
+export const LIMIT_MS = 40_000;
+
 /** Makes a client for the WebDriver at an address (https://www.w3.org/TR/webdriver2/). */
 export function webDriver(address: string): Command {
   return async (method, path, parameters) => {
+    const signal = AbortSignal.timeout(LIMIT_MS);
     const response = await fetch(`${address}${path}`, {
-      method,
+      ...{ method, signal },
       ...(method === 'POST' && { body: JSON.stringify(parameters ?? {}) }),
+    }).catch((cause: unknown) => {
+      throw new Error(`${method} ${path}: no answer.`, { cause });
     });
     const { value } = (await response.json()) as { value: unknown };
     if (response.ok) return value;

@@ -75,7 +75,10 @@ export async function takeLivePicture(browser, path) {
 async function untilDrawn(page) {
   const lanes = page.locator('.score-row');
   for (let tries = 0; (await lanes.count()) < 9; tries += 1) {
-    if (tries === 1200) throw new Error('Expected the panel to show nine lanes within 60 s.');
+    if (tries === 1200) {
+      const shown = await page.locator('.site').allInnerTexts();
+      throw new Error(`Expected the panel to show nine lanes within 60 s, found: ${shown.join()}`);
+    }
     await page.clock.runFor(100);
     await wait(50);
   }
