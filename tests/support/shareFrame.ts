@@ -2,6 +2,11 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
+/** As on the page, before any style: otherwise the first file that loads styles decides which layer wins. */
+const order = document.createElement('style');
+order.textContent = '@layer base, widgets, page;';
+document.head.prepend(order);
+
 /** Test files share a frame; each file begins with an empty page, as if it were alone. */
 beforeAll(() => {
   document.body.replaceChildren();
