@@ -3,6 +3,7 @@ import { textsIn } from '@partitura/base/language/language.ts';
 import { LanguageContext, useTexts } from '@partitura/base/language/useTexts.ts';
 import { useLateDialog } from '@partitura/base/ui/dialog/useLateDialog.tsx';
 import { Menu } from '@partitura/base/ui/menu/Menu.tsx';
+import { PLAY, Sign } from '@partitura/base/ui/Sign.tsx';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { COURSE, type ExerciseRequest } from '../page/course.ts';
 import { useCourseEnd } from '../course/useCourseEnd.tsx';
@@ -95,7 +96,11 @@ export function LessonBar({ name, page, current, isOver, rest, whatIf, more }: L
         aria-haspopup={hasEnded ? 'dialog' : undefined}
         onClick={() => (hasEnded ? end.showEnd() : start(next))}
       >
-        {!hasEnded && index >= 0 && <span>{texts.count(index + 1, numbered.length)}</span>}{' '}
+        {!hasEnded && index >= 0 && (
+          <span>
+            <Sign path={PLAY} /> {texts.count(index + 1, numbered.length)}
+          </span>
+        )}{' '}
         {hasEnded ? texts.course.summary : label(next.id)}
       </button>
       <Menu label={texts.title} sign="▾">

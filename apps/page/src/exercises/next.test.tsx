@@ -91,6 +91,9 @@ test('[SC10.22] the picture at the end of a lesson stays with its verdict, whate
   const times = () => article.element().querySelector('.time-marks')?.textContent;
   await expect.poll(times).toMatch(/(\+1000){3}$/);
   await expect.element(article).toHaveAttribute('data-stage', 'over');
+  // The last poll succeeds; the sentence is about the error before it.
+  const said = () => article.element().querySelector('.score-said')?.textContent;
+  await expect.poll(said).toMatch(/catchError ловит ошибку/);
   const [atEnd, count] = [times(), subjects().length];
   timers.advance(3000);
   await expect.poll(() => subjects().length).toBe(count + 3);

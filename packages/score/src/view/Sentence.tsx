@@ -46,10 +46,12 @@ function Latest(props: SentenceProps) {
   const saidAtMs = useRef(-Infinity);
   const sayNow = useEffectEvent(() => {
     saidAtMs.current = performance.now();
-    const all = recording.held().filter(({ timeMs }) => timeMs <= lookingAtMs);
-    const notifications = all.slice(-WINDOW);
+    const held = recording.held().filter(({ timeMs }) => timeMs <= lookingAtMs);
     // The start of the previous run may be older than the notifications that the sentence takes into account.
-    const restarts = restartsOf(engravingInput, all);
+    const restarts = restartsOf(engravingInput, held);
+    const failedAtMs = engravingInput.isOver ? lastFailureMs(held, restarts) : undefined;
+    const all = held.filter(({ timeMs }) => timeMs <= (failedAtMs ?? Infinity));
+    const notifications = all.slice(-WINDOW);
     const notification = latestOf({ notifications, shown: shownLanes(props) }, restarts);
     setLatest(notification && { notifications, notification, restarts, brevity: 0 });
   });
@@ -75,6 +77,12 @@ function Latest(props: SentenceProps) {
       {text}
     </>
   );
+}
+
+/** The time of the last error of the last run: what its verdict is about, not a later tick. */
+function lastFailureMs(all: readonly Notification[], restarts: SentenceSubject['restarts']) {
+  const since = Math.max(0, ...restarts.keys());
+  return all.findLast(({ kind, number }) => kind === 'error' && number > since)?.timeMs;
 }
 
 function shownLanes({ code }: Pick<SentenceProps, 'code'>) {
