@@ -8,7 +8,7 @@ import type { WidgetName } from '../widgets/card.ts';
 import { Choice } from '@partitura/base/ui/Choice.tsx';
 import { usePreference } from '../preferences/preference.ts';
 import { inForce } from '../settings/inForce.ts';
-import { Sign } from '@partitura/base/ui/Sign.tsx';
+import { PLAY, Sign } from '@partitura/base/ui/Sign.tsx';
 import { mapCards } from '../page/cards.ts';
 import type { PageState } from '../page/pageState.ts';
 import { useLateDialog } from '@partitura/base/ui/dialog/useLateDialog.tsx';
@@ -17,7 +17,6 @@ import './transport.css';
 import { useShortcuts } from './useShortcuts.ts';
 
 const BARS = 'M1 0h3v10H1zM6 0h3v10H6z';
-const PLAY = 'M2 0v10l8-5z';
 const KEYBOARD =
   'M0 1.5h10v7H0zm.8.8v5.4h8.4V2.3zM1.9 3.3h1v1h-1zm1.7 0h1v1h-1zm1.7 0h1v1h-1zm1.7 0h1v1H7zM2.7 5.7h4.6v1H2.7z';
 

@@ -1,6 +1,9 @@
 import { map, merge, NEVER, type Observable, timer } from 'rxjs';
 import type { Clock } from '@partitura/base/clock/clock.ts';
 
+/** The first letter, if the stream emits at its subscription: both at one moment would share a column. */
+export const BEGINS_MS = 180;
+
 /** Emits the texts of a field while a word is typed, a letter every 180 ms; never completes, like a field. */
 export function letters(word: string, clock: Clock, fromMs = 0): Observable<string> {
   return lettersAt(clock, word, ...Array.from(word, (_, index) => fromMs + index * 180));

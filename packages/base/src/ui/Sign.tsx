@@ -1,3 +1,6 @@
+/** The sign of a start. */
+export const PLAY = 'M2 0v10l8-5z';
+
 /** A small sign beside or instead of a word; drawn as a path, because such signs differ from font to font. */
 export function Sign({ path }: { path: string }) {
   return (

@@ -17,7 +17,7 @@ export const lessons: LessonTexts = {
     summary: 'Summary of the five steps',
     back: 'One step back',
     done: 'You have done all five steps. The cards below have more lessons.',
-    about: 'Five minutes, three cards: a pause in typing, two presses, a failing source.',
+    about: 'Five minutes, five questions: a pause in typing, two presses, a failing source.',
   },
   link: {
     label: 'Link to the lesson',

@@ -1,7 +1,7 @@
 import { inEachLanguage } from '@partitura/base/language/language.ts';
 import type { CardOf } from '../card.ts';
 import { isText, missingElement, typeLetters, types, UNHURRIED, valuesThat } from '../cardParts.ts';
-import { letters } from '../exampleParts.ts';
+import { BEGINS_MS, letters } from '../exampleParts.ts';
 import { fullName } from './fullName.stream.ts';
 import { code } from './fullName.stream.ts?score';
 import type { texts as ru } from './texts.ru.ts';
@@ -17,7 +17,7 @@ export const card = {
     import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
   ),
   example: (clock, { name, surname }) =>
-    fullName(letters(name, clock), letters(surname, clock, 900)),
+    fullName(letters(name, clock, BEGINS_MS), letters(surname, clock, BEGINS_MS + 900)),
   knobs: {},
   fields: { '.firstname': 'first$', '.lastname': 'last$' },
   outputDecoder: valuesThat(isText),

@@ -1,7 +1,7 @@
 import { inEachLanguage } from '@partitura/base/language/language.ts';
 import type { CardOf } from '../card.ts';
 import { isText, missingElement, typeLetters, UNHURRIED, valuesThat } from '../cardParts.ts';
-import { letters } from '../exampleParts.ts';
+import { BEGINS_MS, letters } from '../exampleParts.ts';
 import { greeting } from './greeting.stream.ts';
 import { code } from './greeting.stream.ts?score';
 import type { texts as ru } from './texts.ru.ts';
@@ -12,7 +12,7 @@ export const card = {
   texts: inEachLanguage<typeof ru>(
     import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
   ),
-  example: (clock, { name }) => greeting(letters(name, clock)),
+  example: (clock, { name }) => greeting(letters(name, clock, BEGINS_MS)),
   knobs: {},
   fields: { '.input': 'typed$' },
   outputDecoder: valuesThat(isText),

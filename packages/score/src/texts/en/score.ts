@@ -60,8 +60,7 @@ export const score: ScoreTexts = {
     },
   },
   hints: {
-    pointer:
-      'Point at an event, or use the arrow keys on a lane, to see where it came from and what it led to.',
+    pointer: 'Point at an event, or use the arrow keys, to see its path.',
     touch: 'Touch an event to see where it came from and what it led to.',
   },
   legend: 'Legend',
