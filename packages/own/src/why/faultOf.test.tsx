@@ -231,6 +231,7 @@ s$.pipe(switchMap((n) => (n === 2 ? throwError(() => 'no') : of(n)).pipe(catchEr
   `const s$ = new ReplaySubject(1); s$.next(1); s$.${log}`,
   `forkJoin([clicks$.pipe(take(1)), request(1)]).${log}`,
   `typed$.pipe(filter((text) => text.length > 2)).${log}`,
+  `typed$.pipe(mergeMap((text) => of(text).pipe(delay(700), takeUntil(keys$)))).${log}`,
   `keys$.pipe(withLatestFrom(clicks$.pipe(startWith(0)))).${log}`,
 ])('[OW36.7] %s: correct code has no sentence', async (code) => {
   expect(

@@ -4,7 +4,7 @@ import { isEmpty, type Rule } from './rule.ts';
 import { type Seen, valuesOf, shortened } from './seen.ts';
 
 /** With these operators in an inner stream, nothing is meant to come. */
-const MEANT_EMPTY = /^(?:ignoreElements|catchError|tap)$/;
+const MEANT_EMPTY = /^(?:ignoreElements|catchError|tap|takeUntil)$/;
 
 /** An operator has failed while its source would have gone on; a `catchError` outside cannot bring the source back. */
 export const endedByError: Rule = {
