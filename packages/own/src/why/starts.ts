@@ -132,9 +132,10 @@ export const starts: readonly Rule[] = [
     id: 'streamAsValue',
     of: (_, name) => name === 'map',
     find(seen, run) {
-      const value = valuesOf(run).find((one) => one.value === 'stream');
+      const value = valuesOf(run).find((one) => /^(?:stream|Promise\b.*)$/.test(String(one.value)));
       const taker = seen.down(run);
       if (!value || (taker && seen.operator(taker).inner)) return false;
+      if (value.value !== 'stream') return { id: 'promiseAsValue', by: value };
       return !seen.all.some(({ first }) => seen.causesOf(first).includes(value)) && { by: value };
     },
   },

@@ -13,7 +13,11 @@ export const texts: WhyTexts = {
     waitsInOrder: ({ name, other, later }) =>
       `${name} has not reached ${later || 'the next stream'}: ${other} before it does not complete.`,
     blocked: ({ name, other, value }) =>
-      `${name} has not begun ${value}: the inner stream ${other} has not completed.`,
+      `${name} has not begun ${value}: the inner stream${other && ` ${other}`} has not completed.`,
+    signalEnded: ({ name, other }) =>
+      `${name} waits for a value, but ${other} completed without one: nothing is left to stop the stream.`,
+    noPause: ({ name, other }) =>
+      `${name} waits for a pause, but ${other} emits more often: no value came through.`,
     losing: ({ name, other, value }) =>
       `${name} lost ${value}: ${other || 'another stream'} had not emitted a value yet.`,
     silentInput: ({ name, other }) =>
@@ -59,6 +63,8 @@ export const texts: WhyTexts = {
       `next(${later}) was called while ${name} was still emitting ${value}: the next subscriber got ${later} first, and then ${value}.`,
     streamAsValue: ({ name }) =>
       `${name} emitted a stream as a value, and nothing subscribed to it: switchMap, mergeMap and concatMap do.`,
+    promiseAsValue: ({ name }) =>
+      `${name} emitted a promise instead of its result: switchMap, mergeMap and concatMap wait for promises.`,
     begunTwice: ({ name, count }) =>
       `${name} started ${count} times: the stream is cold, and each subscription starts it again.`,
   },

@@ -28,7 +28,11 @@ export const texts = {
     waitsInOrder: ({ name, other, later }: Words) =>
       `${name} не дошёл до ${later || 'следующего потока'}: ${other} перед ним не заканчивается.`,
     blocked: ({ name, other, value }: Words) =>
-      `${name} не взялся за ${value}: внутренний поток ${other} не закончился.`,
+      `${name} не взялся за ${value}: внутренний поток${other && ` ${other}`} не закончился.`,
+    signalEnded: ({ name, other }: Words) =>
+      `${name} ждёт значения, а ${other} закончился без него: остановить поток уже некому.`,
+    noPause: ({ name, other }: Words) =>
+      `${name} ждёт паузы, а ${other} даёт значения чаще: ни одно не прошло.`,
     losing: ({ name, other, value }: Words) =>
       `${name} потерял ${value}: ${other || 'другой поток'} тогда ещё не дал ни одного значения.`,
     silentInput: ({ name, other }: Words) =>
@@ -75,6 +79,8 @@ export const texts = {
       `next(${later}) вызван, пока ${name} ещё раздавал ${value}: следующий подписчик получил сначала ${later}, потом ${value}.`,
     streamAsValue: ({ name }: Words) =>
       `${name} отдал поток как значение, и на него никто не подписался: это делают switchMap, mergeMap и concatMap.`,
+    promiseAsValue: ({ name }: Words) =>
+      `${name} отдал промис вместо того, что в нём придёт: промисов ждут switchMap, mergeMap и concatMap.`,
     begunTwice: ({ name, count }: Words) =>
       `${name} начат ${count} ${plural(count, TIMES)}: поток холодный, и каждая подписка начинает его заново.`,
   },

@@ -82,12 +82,37 @@ export const waiting: readonly Rule[] = [
     of: ({ inner }) => inner === 'queues' || inner === 'ignores',
     find(seen, run) {
       const source = seen.above(run);
-      const open = seen
-        .inner(run)
-        .find((one) => seen.isStuck(one) || (!one.end && seen.ageMs(one) >= LONG_MS));
-      if (run.end || !open || !source) return false;
-      const value = valuesOf(source).find(({ number }) => number > open.first.number);
+      const inner = seen.inner(run);
+      const open = inner.find(
+        (one) => seen.isStuck(one) || (!one.end && seen.ageMs(one) >= LONG_MS),
+      );
+      // An inner stream that another part of the code has made has no lane.
+      const isHidden = inner.length === 0 && source?.end && seen.isFinal;
+      if (run.end || !source || (!open && !isHidden)) return false;
+      const [first] = valuesOf(source);
+      const last = valuesOf(run).at(-1);
+      const begun = open?.first ?? (last && seen.causeOn(source.lane, last)) ?? first;
+      const value = valuesOf(source).find(({ number }) => begun && number > begun.number);
       return value && { value, other: open };
+    },
+  },
+  {
+    id: 'signalEnded',
+    of: ({ ends, takesSignal }) => ends === 'signal' && takesSignal,
+    find(seen, run) {
+      const source = seen.above(run);
+      const other = seen.inner(run).find(isEmpty);
+      return !run.end && source && seen.isEndless(source) && other && { by: other.end, other };
+    },
+  },
+  {
+    id: 'noPause',
+    of: (_, name) => /^debounce(?:Time)?$/.test(name),
+    find(seen, run) {
+      const source = seen.above(run);
+      if (!source || source.end || seen.isVisitors(source)) return false;
+      const by = valuesOf(source)[MANY_VALUES - 1];
+      return by && !run.end && valuesOf(run).length === 0 && { by, other: source };
     },
   },
 ];
