@@ -102,7 +102,10 @@ export const lost: readonly Rule[] = [
       // The same filter may let values of other streams through.
       const isUsed = seen.all.some((one) => one.lane === lane && valuesOf(one).length > 0);
       const value = source && valuesOf(source).at(-1);
-      return isOver && !isUsed && value && { value };
+      // A signal that never comes may be meant.
+      const taker = seen.parent([run, ...seen.below(run)].at(-1) ?? run);
+      const isSignal = taker && seen.operator(taker).takesSignal;
+      return isOver && !isUsed && !isSignal && value && { value };
     },
   },
   {

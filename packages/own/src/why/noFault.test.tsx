@@ -23,6 +23,7 @@ s$.pipe(switchMap((n) => (n === 2 ? throwError(() => 'no') : of(n)).pipe(catchEr
   `let n = 0; defer(() => request('a', 100, { fails: n++ < 2 })).pipe(retry(3)).${log}`,
   `const s$ = new ReplaySubject(1); s$.next(1); s$.${log}`,
   `forkJoin([clicks$.pipe(take(1)), request(1)]).${log}`,
+  `of(1, 2).pipe(takeUntil(of(1).pipe(filter((n) => n > 1)))).${log}`,
   `typed$.pipe(filter((text) => text.length > 2)).${log}`,
   `typed$.pipe(mergeMap((text) => of(text).pipe(delay(700), takeUntil(keys$)))).${log}`,
   `keys$.pipe(withLatestFrom(clicks$.pipe(startWith(0)))).${log}`,
