@@ -19,6 +19,15 @@ test.each([
   expect(lanesOf(`${head}\n${line}`)).toBe(`2 ${label}`);
 });
 
+test('[OW11.4] the signal of an operator has a lane, which shows its values', async () => {
+  const own = await startOwn(`const stop$ = new Subject();
+interval(100).pipe(takeUntil(stop$)).subscribe();
+setTimeout(() => stop$.next('now'), 250);`).until(500);
+  expect(own.values('stop$')).toEqual(['250 now']);
+  expect(own.values('interval')).toEqual(['100 0', '200 1']);
+  expect(lanesOf('a$.pipe(sample(clicks$))')).toBe('1 a$, 1 sample, 1 clicks$');
+});
+
 test.each([
   ['const a = b.asObservable;', 'a.subscribe(f)'],
   ['const a$ = interval;', 'a$.subscribe(f)'],

@@ -104,8 +104,10 @@ save$.next(1);`,
     '1: concatMap не взялся за 2: внутренний поток не закончился.',
   ],
   [
-    `interval(100).pipe(takeUntil(timer(300).pipe(ignoreElements()))).${log}`,
-    '1: takeUntil ждёт значения, а timer закончился без него: остановить поток уже некому.',
+    `const stop$ = new Subject();
+interval(100).pipe(takeUntil(stop$)).${log}
+stop$.complete();`,
+    '2: takeUntil ждёт значения, а stop$ закончился без него: остановить поток уже некому.',
   ],
   [
     `interval(300).pipe(debounceTime(300)).${log}`,

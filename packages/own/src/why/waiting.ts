@@ -107,7 +107,7 @@ export const waiting: readonly Rule[] = [
   },
   {
     id: 'noPause',
-    of: (_, name) => /^debounce(?:Time)?$/.test(name),
+    of: ({ waitsFor }) => waitsFor === 'pause',
     find(seen, run) {
       const source = seen.above(run);
       if (!source || source.end || seen.isVisitors(source)) return false;

@@ -174,7 +174,11 @@ function isMore(context: Context, node: Node, parent: Node, lastStatement: Node 
   // A compared value must stay the same object.
   if (!more || /Specifier$|^BinaryExpression$/.test(parent.type)) return false;
   const isResult = /^Export/.test(parent.type) || parent === lastStatement;
-  const isHeard = isResult || (parent.object === node && nameOf(parent.property) === 'subscribe');
+  const isSignal =
+    operatorOf(rxjsCallee(context, parent) ?? '').takesSignal &&
+    nodesOf(parent.arguments)[0] === node;
+  const isSubscribed = parent.object === node && nameOf(parent.property) === 'subscribe';
+  const isHeard = isResult || isSubscribed || isSignal;
   const { type, start, property } = node;
   const isName = type === 'Identifier' || type === 'MemberExpression';
   const name = isName && code.rxjs.get(isNode(property) ? property.start : start);
