@@ -18,7 +18,7 @@ async function openAfterTyping() {
     ...page,
     field,
     slider,
-    play: screen.getByRole('button', { name: 'Проиграть' }),
+    play: screen.getByRole('button', { name: 'Повтор' }),
     stop: screen.getByRole('button', { name: 'Остановить', exact: true }),
     toNow: screen.getByRole('button', { name: 'Вернуться' }),
     said: () => slider.element().getAttribute('aria-valuetext'),

@@ -77,9 +77,9 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7] a link restores settings, fault, speed a
   // First look further back in the recording, then leave it.
   await lookBack(other, 6);
   await expect(other.locator('.ajax-response-name')).toHaveText('Ada Lovelace и Alan Turing');
-  await other.getByRole('button', { name: 'Проиграть' }).click();
+  await other.getByRole('button', { name: 'Повтор' }).click();
   await other.clock.runFor(90_000);
-  await expect(other.getByRole('button', { name: 'Проиграть' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Повтор' })).toBeVisible();
   await expect(other.locator('.scrubber output')).toHaveText('конец записи');
   await expect.poll(() => shown(other)).toEqual(inLink);
   await other.getByRole('button', { name: 'Вернуться' }).click();

@@ -50,7 +50,7 @@ test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, alig
       await index.getByRole('link', { name }).click();
       await expect(index.locator('[aria-current]')).toContainText(name);
       await expect(index.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
-      for (const control of ['Пауза', 'Шаг', 'Клавиши', 'Проиграть', 'Журнал'])
+      for (const control of ['Пауза', 'Шаг', 'Клавиши', 'Повтор', 'Журнал'])
         await expect(page.getByRole('button', { name: control })).toBeInViewport({ ratio: 1 });
       await expect(slider).toBeInViewport({ ratio: 1 });
       expect((await page.locator('.bottom').boundingBox())?.height).toBeLessThan(64);
