@@ -14,6 +14,15 @@ test('[OW12, OW12.2] a program gives its values at the right times, and reports 
   expect(lines()).toEqual(['100 got 0 {"v":0}', '200 got 2 {"v":2}', '300 got 4 {"v":4}']);
 });
 
+test('[OW12.2] values replace the places in the first text of a line', async () => {
+  const { lines } = await start(
+    `console.log('%s has %d of 100%%, %cred', 'a', 5, 'color: red', { b: 1 });
+console.log('100%', 'as it is');
+console.log('%s and %s', 1);`,
+  ).until(10);
+  expect(lines()).toEqual(['0 a has 5 of 100%, red {"b":1}', '0 100% as it is', '0 1 and %s']);
+});
+
 test('[OW12.1] the last expression, or the default export, is subscribed to if it is a stream', async () => {
   const last = await start('const a$ = timer(5);\na$.pipe(map(() => "a"))').until(10);
   expect(last.values('map')).toEqual(['5 a']);

@@ -70,7 +70,7 @@ export function createReporter(
       line?: () => number | undefined,
       number?: number,
     ) {
-      const text = () => cut(values.map(textOf).join(' '), MOST_TEXT);
+      const text = () => cut(textsOf(values, textOf).join(' '), MOST_TEXT);
       if (logs.add(() => ({ level, text: text(), timeMs: now(), line: line?.(), number })))
         postAll(true);
     },
@@ -110,6 +110,19 @@ function createList(realNow: () => number) {
       return taken;
     },
   };
+}
+
+/** The texts of a console's line; as in a browser, values replace `%s` and the like in its first text. */
+function textsOf(values: readonly unknown[], textOf: (value: unknown) => string) {
+  const [first, ...rest] = values;
+  if (typeof first !== 'string' || rest.length === 0) return values.map(textOf);
+  const text = first.replace(/%[sdifoOc%]/g, (place) => {
+    if (place === '%%') return '%';
+    if (rest.length === 0) return place;
+    const value = textOf(rest.shift());
+    return place === '%c' ? '' : value;
+  });
+  return [text, ...rest.map(textOf)];
 }
 
 /** A text as it is, a stream by its key, if it has one, another value as `valueText` writes it. */

@@ -65,6 +65,10 @@ forkJoin([of(1), s$]).${log}`,
     '1: forkJoin закончился без значения: EMPTY не дал ни одного.',
   ],
   [
+    `forkJoin([of(1), interval(500).pipe(map(String))]).${log}`,
+    '1: forkJoin даёт значение только в конце, а interval не заканчивается.',
+  ],
+  [
     `interval(500).pipe(toArray()).${log}`,
     '1: toArray даёт значение только в конце, а interval не заканчивается.',
   ],

@@ -94,6 +94,9 @@ export function readSeen({ code, recording, missed, isQuiet }: OwnRecord) {
     isTop: (run: Run) => !parent([run, ...below(run)].at(-1) ?? run),
     /** The name of the source of a subscription. */
     sourceName: (run: Run) => name((up(run).at(-1) ?? run).lane),
+    /** The name of an input: of the source, if the input is a pipe. */
+    inputName: (run: Run) =>
+      lanes[run.lane]?.kind === 'operator' ? name((up(run).at(-1) ?? run).lane) : name(run.lane),
     /** The text of the first argument of a lane's call, if it is a short name. */
     argument: (lane: number) => /^[\w.]+\(\s*([\w$.]+)\s*[),]/.exec(code.sources[lane] ?? '')?.[1],
     causesOf,

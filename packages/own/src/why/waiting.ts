@@ -22,7 +22,7 @@ export const waiting: readonly Rule[] = [
       const by = given.at(-1);
       if (!by || (silent && seen.isVisitors(silent)) || run.end?.kind === 'error') return false;
       const input = silent ?? (inputs.length === 1 ? inputs[0] : undefined);
-      const other = input ? seen.name(input.lane) : seen.argument(run.lane);
+      const other = input ? seen.inputName(input) : seen.argument(run.lane);
       if (silent?.end && isEmpty(run)) return { id: 'emptyInput', by, other };
       if (!isLosing) {
         const isSure = seen.isQuiet || given.length >= MANY_VALUES;
@@ -43,7 +43,7 @@ export const waiting: readonly Rule[] = [
       const [least, most] = [all[0], all.at(-1)];
       if (run.end || !least || !most || least.end || !seen.isQuiet) return false;
       const value = valuesOf(most)[valuesOf(least).length];
-      return value && !seen.isVisitors(least) && { value, other: seen.name(least.lane) };
+      return value && !seen.isVisitors(least) && { value, other: seen.inputName(least) };
     },
   },
   {
@@ -55,10 +55,10 @@ export const waiting: readonly Rule[] = [
       const inputs = source ? [source] : seen.inner(run);
       const by = lastOf(inputs);
       const empty = source ? undefined : inputs.find(isEmpty);
-      if (empty && isEmpty(run)) return { id: 'emptyInput', by, other: seen.name(empty.lane) };
+      if (empty && isEmpty(run)) return { id: 'emptyInput', by, other: seen.inputName(empty) };
       const stuck = inputs.find(seen.isStuck);
       const isFed = !source || valuesOf(source).length > 0;
-      return !run.end && stuck && isFed && { by, other: seen.name(stuck.lane) };
+      return !run.end && stuck && isFed && { by, other: seen.inputName(stuck) };
     },
   },
   {
@@ -74,7 +74,7 @@ export const waiting: readonly Rule[] = [
       if (run.end || !current || !seen.isStuck(current)) return false;
       if (next < 0 && current !== seen.above(run)) return false;
       const later = seen.name(next) || seen.argument(run.lane);
-      return { by: lastOf([current]), other: seen.name(current.lane), later };
+      return { by: lastOf([current]), other: seen.inputName(current), later };
     },
   },
   {
