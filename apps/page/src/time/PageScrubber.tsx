@@ -57,11 +57,7 @@ export function PageScrubber({ page }: { page: PageState }) {
       onLook={(ms) => lookBack.look(ms)}
       announces={isPlaying ? 'later' : true}
     >
-      <button
-        className="tool play"
-        title={isPlaying ? undefined : texts.playHint}
-        onClick={() => (isPlaying ? play() : replay())}
-      >
+      <button className="tool play" onClick={() => (isPlaying ? play() : replay())}>
         <Sign path={isPlaying ? STOP : AGAIN} />
         <span>{isPlaying ? texts.stop : texts.play}</span>
       </button>

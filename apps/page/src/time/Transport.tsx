@@ -89,6 +89,8 @@ export function Transport({ page }: { page: TransportPage }) {
   }
 
   function step() {
+    // A step in the present would not be seen from the past.
+    lookBack.look();
     clock.pause();
     const [fromMs, since] = [clock.now(), latest(page)];
     const hasStepped = clock.step();

@@ -17,7 +17,7 @@ export const texts: LinkTexts = {
     embed: {
       title: 'Code to embed',
       label: 'HTML',
-      open: 'It shows this card alone; the reader runs the code with a press. Everything is in the address, and nothing is sent to a server. Where scripts are off, the code is shown as text.',
+      open: 'The embedded page shows this card alone; the reader runs the code with a press. Everything is in the address, and nothing is sent to a server. Where scripts are off, the code is shown as text.',
     },
   },
   alone: 'It holds only the code: nothing has been pressed or typed yet.',

@@ -71,7 +71,6 @@ export const score: ScoreTexts = {
     ago: (n) => `${seconds(n)} ago`,
     moment: (when, n, all) => `${when}, moment ${n} of ${all}`,
     play: 'Replay',
-    playHint: 'The latest events once more',
     stop: 'Stop',
     toNow: 'Back to live',
     goesToNow:

@@ -70,7 +70,6 @@ export const score = {
     ago: (n: number) => `${seconds(n)} назад`,
     moment: (when: string, n: number, all: number) => `${when}, момент ${n} из ${all}`,
     play: 'Повтор',
-    playHint: 'Последние события ещё раз',
     stop: 'Остановить',
     toNow: 'Вернуться',
     goesToNow: 'Вы смотрите в прошлое, а буквы и нажатия идут в настоящее: «Вернуться» покажет их',
