@@ -93,14 +93,16 @@ test('[SC4.5, SC4.6, SC4.7, SC4.3] from the present, the last episode is replaye
   expect(versions()).toEqual(before);
 });
 
-test('[SC4.11] a step returns from a past moment to the present', async () => {
+test('[SC4.11] a step and a start return from a past moment to the present', async () => {
   const { screen, clock, focus, said } = await openAfterTyping();
   clock.pause();
-  focus();
-  await userEvent.keyboard('{ArrowLeft}');
-  expect(said()).not.toBe('сейчас');
-  await screen.getByRole('button', { name: 'Шаг' }).click();
-  await expect.poll(said).toBe('сейчас');
+  for (const name of ['Шаг', 'Пуск']) {
+    focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(said()).not.toBe('сейчас');
+    await screen.getByRole('button', { name }).click();
+    await expect.poll(said).toBe('сейчас');
+  }
 });
 
 test('[SC4.5] from a past moment, the later moments are replayed, also on a paused page', async () => {

@@ -84,8 +84,13 @@ export function Transport({ page }: { page: TransportPage }) {
 
   function toggle() {
     setLastStep(undefined);
-    if (clock.isPaused()) clock.resume();
+    if (clock.isPaused()) goOn();
     else clock.pause();
+  }
+
+  function goOn() {
+    lookBack.look();
+    clock.resume();
   }
 
   function step() {

@@ -24,7 +24,7 @@ test('[RN6.1, SC7.1, PG7] the code of exports, links, tasks and the lists of sig
   const failed = page.getByRole('dialog', { name: problem });
   await page.getByLabel('Ваше имя').fill('Анна');
   const card = cardOf(page, 'Приветствие');
-  await (await findIn(card, 'SVG')).press('Enter');
+  await (await findIn(card, 'Картинка SVG')).press('Enter');
   await expect(failed).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menuOf(card)).toBeFocused();
@@ -51,7 +51,7 @@ test('[RN6.1, SC7.1, PG7] the code of exports, links, tasks and the lists of sig
     await page.getByLabel('Ваше имя').fill('потом');
     await route.continue();
   });
-  await (await findIn(card, 'SVG')).press('Enter');
+  await (await findIn(card, 'Картинка SVG')).press('Enter');
   const picture = page.getByRole('dialog').getByRole('img', { name: /^Партитура/ });
   await expect(picture).toContainText('Анна');
   await expect(picture).not.toContainText('потом');

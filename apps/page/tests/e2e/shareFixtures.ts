@@ -45,7 +45,7 @@ export async function copyLink(page: Page) {
 
 /** Exports the recording of a card as a test. */
 export async function exportTest(page: Page, title: string) {
-  await chooseIn(page.getByRole('article', { name: title }), 'Тест');
+  await chooseIn(page.getByRole('article', { name: title }), 'Тест по записи');
   return (await readDialog(page)).text;
 }
 

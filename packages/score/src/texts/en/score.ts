@@ -79,7 +79,7 @@ export const score: ScoreTexts = {
   ownOpen: 'Open the editor',
   export: {
     label: 'Export',
-    kinds: { test: 'Test', svg: 'SVG' },
+    kinds: { test: 'Test of the recording', svg: 'SVG picture' },
     close: 'Close',
     unreachable: 'This part of the page did not load. Check your connection and try again.',
   },

@@ -78,8 +78,8 @@ export const score = {
   export: {
     label: 'Забрать с собой',
     kinds: {
-      test: 'Тест',
-      svg: 'SVG',
+      test: 'Тест по записи',
+      svg: 'Картинка SVG',
     },
     close: 'Закрыть',
     unreachable: 'Эта часть страницы не загрузилась. Проверьте связь и нажмите ещё раз.',
