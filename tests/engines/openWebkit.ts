@@ -113,8 +113,12 @@ async function startScreen() {
     ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
-  const [number] = (await once(process.stdio[3] as Readable, 'data', {
+  const named = once(process.stdio[3] as Readable, 'data', {
     signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  const [number] = (await named.catch(async (error: unknown) => {
+    await end(process);
+    throw error;
   })) as [Buffer];
   return { process, name: `:${number.toString().trim()}` };
 }

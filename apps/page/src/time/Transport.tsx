@@ -84,17 +84,14 @@ export function Transport({ page }: { page: TransportPage }) {
 
   function toggle() {
     setLastStep(undefined);
-    if (clock.isPaused()) goOn();
-    else clock.pause();
-  }
-
-  function goOn() {
-    lookBack.look();
-    clock.resume();
+    if (clock.isPaused()) {
+      // In the past, the effects of a start or a step would not be seen.
+      lookBack.look();
+      clock.resume();
+    } else clock.pause();
   }
 
   function step() {
-    // A step in the present would not be seen from the past.
     lookBack.look();
     clock.pause();
     const [fromMs, since] = [clock.now(), latest(page)];

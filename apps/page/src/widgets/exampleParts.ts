@@ -1,7 +1,7 @@
 import { map, merge, NEVER, type Observable, timer } from 'rxjs';
 import type { Clock } from '@partitura/base/clock/clock.ts';
 
-/** The first letter, if the stream emits at its subscription: both at one moment would share a column. */
+/** The time of the first letter in milliseconds, if the stream emits at its subscription: each then has its own column. */
 export const BEGINS_MS = 180;
 
 /** Emits the texts of a field while a word is typed, a letter every 180 ms; never completes, like a field. */

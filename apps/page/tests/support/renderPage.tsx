@@ -25,6 +25,8 @@ interface PageOptions {
   language?: Language;
   /** The widgets to render besides the tracked input, with which the page begins; each further widget costs time. */
   only?: readonly WidgetName[] | undefined;
+  /** Whether time stands still from the beginning. */
+  isPaused?: boolean;
   /** Functions that make ports, instead of ports with the test's own answers. */
   ports?: Partial<PortMakers>;
 }
@@ -38,9 +40,10 @@ export interface PortMakers {
 
 /** Renders the whole page in StrictMode and virtual time, with the test's own answers. */
 export async function renderPage(options: PageOptions = {}) {
-  const { language = 'ru', only, ports = {} } = options;
+  const { language = 'ru', only, isPaused = false, ports = {} } = options;
   const timers = createVirtualTimers();
   const clock = createClock(timers);
+  if (isPaused) clock.pause();
   const { lines, ...log } = createRecordingLog();
   const asked: { id: number; answer$: Subject<User> }[] = [];
   let polls = 0;

@@ -103,7 +103,7 @@ export const lost: readonly Rule[] = [
       const isUsed = seen.all.some((one) => one.lane === lane && valuesOf(one).length > 0);
       const value = source && valuesOf(source).at(-1);
       // A signal that never comes may be meant.
-      const taker = seen.parent([run, ...seen.below(run)].at(-1) ?? run);
+      const taker = seen.taker(run);
       const isSignal = taker && seen.operator(taker).takesSignal;
       return isOver && !isUsed && !isSignal && value && { value };
     },

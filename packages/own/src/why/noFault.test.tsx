@@ -14,6 +14,8 @@ s$.pipe(switchMap((n) => (n === 2 ? throwError(() => 'no') : of(n)).pipe(catchEr
   `const stop$ = new Subject(); stop$.next(); interval(100).pipe(takeUntil(stop$)).${log} setTimeout(() => stop$.next(), 500);`,
   `interval(100).pipe(take(3), takeUntil(EMPTY)).${log}`,
   `of(1).pipe(map(async (n) => n), concatMap((n) => n)).${log}`,
+  `of(1, 2).pipe(map(async (n) => n), toArray(), switchMap((all) => Promise.all(all))).${log}`,
+  `of(1).pipe(map(() => 'Promise kept')).${log}`,
   `interval(100).pipe(take(5), debounceTime(300)).${log}`,
   `of(1, 2).pipe(concatMap((n) => Promise.resolve(n))).${log}`,
   `of({ a: 1 }, { a: 1 }).pipe(distinctUntilChanged((x, y) => x.a === y.a)).${log}`,

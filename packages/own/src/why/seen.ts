@@ -61,6 +61,10 @@ export function readSeen({ code, recording, missed, isQuiet }: OwnRecord) {
     return next ? [run, ...up(next)] : [run];
   }
 
+  /** The subscription that takes a stream in as its inner stream or input; absent if the stream is subscribed to by itself. */
+  const taker = (run: Run) => parent([run, ...below(run)].at(-1) ?? run);
+  const sourceName = (run: Run) => name((up(run).at(-1) ?? run).lane);
+
   const isInput = (run: Run) => (INPUTS as readonly string[]).includes(name(run.lane));
 
   /** Whether a visitor may still give it a value. */
@@ -91,12 +95,13 @@ export function readSeen({ code, recording, missed, isQuiet }: OwnRecord) {
     /** Whether it stays open for ever. */
     isStuck: (run: Run) => !run.end && (isEndless(run) || (isQuiet && !hasInputs)),
     /** Whether it is not the inner stream of an operator, or the input of a combination, but somebody's own subscription. */
-    isTop: (run: Run) => !parent([run, ...below(run)].at(-1) ?? run),
+    isTop: (run: Run) => !taker(run),
+    taker,
     /** The name of the source of a subscription. */
-    sourceName: (run: Run) => name((up(run).at(-1) ?? run).lane),
+    sourceName,
     /** The name of an input: of the source, if the input is a pipe. */
     inputName: (run: Run) =>
-      lanes[run.lane]?.kind === 'operator' ? name((up(run).at(-1) ?? run).lane) : name(run.lane),
+      lanes[run.lane]?.kind === 'operator' ? sourceName(run) : name(run.lane),
     /** The text of the first argument of a lane's call, if it is a short name. */
     argument: (lane: number) => /^[\w.]+\(\s*([\w$.]+)\s*[),]/.exec(code.sources[lane] ?? '')?.[1],
     causesOf,

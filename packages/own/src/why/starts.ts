@@ -132,10 +132,12 @@ export const starts: readonly Rule[] = [
     id: 'streamAsValue',
     of: (_, name) => name === 'map',
     find(seen, run) {
-      const value = valuesOf(run).find((one) => /^(?:stream|Promise\b.*)$/.test(String(one.value)));
+      const value = valuesOf(run).find((one) => one.value === 'stream' || one.value === 'Promise');
       const taker = seen.down(run);
       if (!value || (taker && seen.operator(taker).inner)) return false;
-      if (value.value !== 'stream') return { id: 'promiseAsValue', by: value };
+      // A list of promises may still be waited for.
+      const isAwaited = seen.below(run).some((one) => seen.operator(one).inner);
+      if (value.value === 'Promise') return !isAwaited && { id: 'promiseAsValue', by: value };
       return !seen.all.some(({ first }) => seen.causesOf(first).includes(value)) && { by: value };
     },
   },

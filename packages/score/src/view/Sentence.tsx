@@ -50,7 +50,7 @@ function Latest(props: SentenceProps) {
     // The start of the previous run may be older than the notifications that the sentence takes into account.
     const restarts = restartsOf(engravingInput, held);
     const failedAtMs = engravingInput.isOver ? lastFailureMs(held, restarts) : undefined;
-    const all = held.filter(({ timeMs }) => timeMs <= (failedAtMs ?? Infinity));
+    const all = failedAtMs === undefined ? held : held.filter(({ timeMs }) => timeMs <= failedAtMs);
     const notifications = all.slice(-WINDOW);
     const notification = latestOf({ notifications, shown: shownLanes(props) }, restarts);
     setLatest(notification && { notifications, notification, restarts, brevity: 0 });
@@ -79,7 +79,7 @@ function Latest(props: SentenceProps) {
   );
 }
 
-/** The time of the last error of the last run: what its verdict is about, not a later tick. */
+/** The time of the last error of the last run: the verdict of a lesson is about this error, not about a later tick. */
 function lastFailureMs(all: readonly Notification[], restarts: SentenceSubject['restarts']) {
   const since = Math.max(0, ...restarts.keys());
   return all.findLast(({ kind, number }) => kind === 'error' && number > since)?.timeMs;

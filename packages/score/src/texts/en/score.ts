@@ -61,7 +61,7 @@ export const score: ScoreTexts = {
   },
   hints: {
     pointer: 'Point at an event, or use the arrow keys, to see its path.',
-    touch: 'Touch an event to see where it came from and what it led to.',
+    touch: 'Touch an event to see its path.',
   },
   legend: 'Legend',
   opening: { again: 'Once more', yourTurn: 'Your turn' },
