@@ -24,7 +24,7 @@ import { useOwnSession } from '../session/useOwnSession.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { linkTexts } from '../texts/linkTexts.ts';
 import framedCss from './framed.css?inline';
-import { readingRows } from './readingRows.tsx';
+import { readingRows } from '../card/readingRows.tsx';
 
 interface FramedCardProps {
   source: Source;
