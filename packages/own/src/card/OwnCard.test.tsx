@@ -149,40 +149,6 @@ interval(10)
   await expect.poll(offsets).toEqual([0, 0]);
 });
 
-test('[OW20.3] on narrow screens the lines of the code are low, and the lanes below have their code', async () => {
-  const { screen, lanes, write, errors } = await open('interval(10).pipe(\n  take(2),\n)');
-  await page.viewport(360, 740);
-  await expect.poll(() => lanes()[1]).toContain('1');
-  const lines = [...screen.getByRole('textbox').element().querySelectorAll('.cm-line')];
-  expect(lines.map((line) => line.getBoundingClientRect().height)).toEqual([20, 20, 20]);
-  const rows = [...screen.container.querySelectorAll('.score-row[data-lane] .code-line')];
-  expect(rows.map((row) => [row.textContent, getComputedStyle(row).visibility])).toEqual([
-    ['interval(10).pipe(', 'visible'],
-    ['take(2),', 'visible'],
-  ]);
-  await write(`const long = '${'word '.repeat(20)}';\n${'missing'.repeat(12)}`);
-  await expect.poll(errors).toHaveLength(1);
-  const editor = screen.getByRole('textbox').element();
-  expect(editor.scrollWidth).toBeLessThanOrEqual(editor.clientWidth);
-  expect(editor.parentElement?.scrollWidth).toBe(editor.parentElement?.clientWidth);
-});
-
-test('[OW20.3] on narrow screens the editor is low, and stays in view beside the lanes during typing', async () => {
-  const { screen, lanes } = await open(`interval(10).pipe(\n${'tap(),\n'.repeat(30)})`);
-  await page.viewport(360, 740);
-  await expect.poll(() => lanes().length).toBeGreaterThan(30);
-  const box = screen.getByRole('textbox');
-  const frame = screen.container.querySelector('.own-editor');
-  expect(frame?.clientHeight).toBeLessThan(220);
-  const top = () => frame?.getBoundingClientRect().top ?? NaN;
-  await box.click({ position: { x: 40, y: 10 } });
-  scrollTo(0, 1000);
-  // Below the header, if styles of the page are in force.
-  await expect.poll(() => frame && `${top()}px`).toBe(frame && getComputedStyle(frame).top);
-  (box.element() as HTMLElement).blur();
-  await expect.poll(top).toBeLessThan(-200);
-});
-
 test('[OW30.3] if a line has several lanes, each lane after the first has its name, and on narrow screens its piece of the code instead', async () => {
   const { screen } =
     await open(`interval(1e5).pipe(map((n) => n * 2), filter((n) => n > 1)).subscribe();

@@ -34,7 +34,9 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
   const { source, isStale, isUsed, isOver, isWaiting } = state;
   const pattern = patterns.find(({ code: text }) => text === source.text);
   const isAsked = pattern && !isUsed && isSame(source.script, pattern.script);
+  const texts = useTexts(cardTexts);
   const isNarrow = useIsNarrow();
+  const [isEdited, setEdited] = useState(false);
   const looked = useCurrentMark(state.recording);
   const spread = useSpread(state.recording, looked);
   const [selected, select] = useState<{ line: number }>();
@@ -56,6 +58,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
       }}
     />
   );
+  const inputs = <OwnInputs {...{ state }} give={session.give} />;
   useStyles(css);
 
   return (
@@ -66,13 +69,21 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
           isAsked={Boolean(isAsked)}
           onChoose={(one) => session.choose(sourceOf(one))}
         />
+        {isNarrow && (
+          <button className="tool" aria-pressed={isEdited} onClick={() => setEdited(!isEdited)}>
+            {texts.edit}
+          </button>
+        )}
         {!isNarrow && question}
-        <OwnInputs {...{ state }} give={session.give} />
+        {!isNarrow && inputs}
       </div>
-      <OwnStage {...{ state, session, looked, spread, selected }}>
-        {isNarrow && question}
-        {isNarrow && why}
-      </OwnStage>
+      <OwnStage
+        {...{ state, session, looked, spread, selected }}
+        isRead={isNarrow && !isEdited}
+        question={isNarrow && question}
+        inputs={isNarrow && inputs}
+        why={isNarrow && why}
+      />
       {!isNarrow && why}
       <OwnConsole {...{ state }} />
     </div>
@@ -85,26 +96,34 @@ interface OwnStageProps {
   looked: CurrentMark;
   spread: ReturnType<typeof useSpread>;
   selected: { readonly line: number } | undefined;
-  /** The part between the editor and the lanes below it. */
-  children: ReactNode;
+  /** Whether the code is only read, between its lanes. */
+  isRead: boolean;
+  /** The parts that are beside the stage if the screen is not narrow. */
+  question: ReactNode;
+  inputs: ReactNode;
+  why: ReactNode;
 }
 
 /** The editor with the lanes beside it, and below them the controls that change the run. */
-function OwnStage({ state, session, looked, spread, selected, children }: OwnStageProps) {
+function OwnStage(props: OwnStageProps) {
+  const { state, session, looked, spread, selected, isRead, question, inputs, why } = props;
   const { spreadMs, handlers } = spread;
   const texts = useTexts(cardTexts);
   const { code, recording, nameOf, isStale, isOver, isWaiting } = state;
   const lookingAtMs = useLookingAt(state);
-  const edited = useBesideEditor(state);
+  const edited = useBesideEditor(state, isRead);
   const { movedCode, rows, beside } = edited;
   const moving = useMoving({ code, recording, looked, session });
   const { tools, dialog } = useOwnTools(session, state, lookingAtMs);
 
   return (
     // The marks can be reached by keyboard too.
-    <div className="own-stage" role="presentation" {...handlers}>
-      <EditorPlace {...{ state, edited, selected }} EditorPart={Editor} onChange={session.edit} />
-      {children}
+    <div className={isRead ? 'own-stage is-read' : 'own-stage'} role="presentation" {...handlers}>
+      {!isRead && (
+        <EditorPlace {...{ state, edited, selected }} EditorPart={Editor} onChange={session.edit} />
+      )}
+      {question}
+      {why}
       <MovableScore
         // A score measures its first lane once.
         key={rows.lanes.length > 0 ? 'lanes' : 'none'}
@@ -118,6 +137,7 @@ function OwnStage({ state, session, looked, spread, selected, children }: OwnSta
         hasAllRows
         tools={tools}
       />
+      {inputs}
       <p className="own-moved" role="status">
         {moving.status}
       </p>

@@ -75,11 +75,11 @@ test('[OW25.2] a value given before the answer plays at once, without the inputs
   expect(lanes()[0]).not.toContain('2');
 });
 
-test('[OW25.4] on narrow screens the question is between the editor and the lanes, and the verdict is in view with the first lanes', async () => {
+test('[OW25.4] on narrow screens the question is above the lanes, and the verdict is in view with the first lanes', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   const { screen, find } = await open('Двойная отправка');
   await page.viewport(390, 740);
-  const order = ['select', '.own-inputs', '.own-editor', '.own-question', '.score'];
+  const order = ['select', '.own-question', '.score', '.own-note'];
   const tops = order.map((one) => find(one)?.getBoundingClientRect().top ?? NaN);
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
   await screen.getByRole('button', { name: 'Оно пропадёт' }).click();

@@ -8,6 +8,7 @@ import { MOST_LINES } from '../read/UnreadOwn.ts';
 import type { SessionState } from '../session/sessionState.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { errorMessages } from './errorMessages.ts';
+import { readingRows } from './readingRows.tsx';
 
 const NARROW = matchMedia('(max-width: 660px)');
 
@@ -22,11 +23,14 @@ export function useIsNarrow() {
 }
 
 /**
- * Places the lanes beside the editor's lines: the rows of the score with their labels, the number of lanes of each
- * line, and the position of the first error's sentence; `errors` have their sentences. `movedCode` is absent if the
- * text is another code than the run's.
+ * Places the lanes beside the editor's lines, or the code that is only read between them: the rows of the score with
+ * their labels, the number of lanes of each line, and the position of the first error's sentence; `errors` have their
+ * sentences. `movedCode` is absent if the text is another code than the run's.
  */
-export function useBesideEditor({ code, source: { text }, errors: ownErrors }: SessionState) {
+export function useBesideEditor(
+  { code, source: { text }, errors: ownErrors }: SessionState,
+  isRead: boolean,
+) {
   const texts = useTexts(cardTexts);
   const isNarrow = useIsNarrow();
   return useMemo(() => {
@@ -37,11 +41,13 @@ export function useBesideEditor({ code, source: { text }, errors: ownErrors }: S
     // On narrow screens, the lanes are below the editor, each with its own code.
     const lanesOfLines = laneCounts(isNarrow ? undefined : movedCode, lines);
     const rows = rowsIn(movedCode, errors, lines);
+    const read = isRead ? readingRows(code, text, errors) : undefined;
     return {
-      ...{ errors, movedCode, rows, lanesOfLines, beside: namesBeside(movedCode, rows) },
-      firstErrorPx: topOfFirstError(errors, lanesOfLines),
+      ...{ errors, movedCode, lanesOfLines, firstErrorPx: topOfFirstError(errors, lanesOfLines) },
+      rows: read ? { ...rows, rows: read.rows } : rows,
+      beside: read?.beside ?? namesBeside(movedCode, rows),
     };
-  }, [code, text, ownErrors, texts, isNarrow]);
+  }, [code, text, ownErrors, texts, isNarrow, isRead]);
 }
 
 const NO_CODE: StreamCode = { id: '', name: '', rows: [], lanes: [], params: [], settings: [] };

@@ -2,7 +2,6 @@ import {
   type CSSProperties,
   useEffect,
   useEffectEvent,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -24,7 +23,6 @@ import { useOwnSession } from '../session/useOwnSession.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { linkTexts } from '../texts/linkTexts.ts';
 import framedCss from './framed.css?inline';
-import { readingRows } from '../card/readingRows.tsx';
 
 interface FramedCardProps {
   source: Source;
@@ -67,19 +65,16 @@ interface FramedStageProps {
 
 /** The code, to be read or edited, with its lanes. */
 function FramedStage({ state, EditorPart, onChange }: FramedStageProps) {
-  const { code, recording, nameOf, isOver } = state;
-  const { text } = state.source;
-  const edited = useBesideEditor(state);
-  const read = useMemo(() => readingRows(code, text, edited.errors), [code, text, edited.errors]);
-  const { rows, beside } = EditorPart ? { rows: edited.rows.rows, beside: edited.beside } : read;
-  const shownCode = useMemo(() => ({ ...edited.rows, rows }), [edited.rows, rows]);
+  const { recording, nameOf, isOver } = state;
+  const edited = useBesideEditor(state, !EditorPart);
+  const { rows: code, beside } = edited;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button is removed.
     if (EditorPart) root.current?.focus({ preventScroll: true });
   }, [EditorPart]);
-  const laneCount = rows.filter(({ lane }) => lane !== undefined).length;
-  const counts = { '--lanes': laneCount, '--others': rows.length - laneCount };
+  const laneCount = code.rows.filter(({ lane }) => lane !== undefined).length;
+  const counts = { '--lanes': laneCount, '--others': code.rows.length - laneCount };
 
   return (
     <div
@@ -92,8 +87,7 @@ function FramedStage({ state, EditorPart, onChange }: FramedStageProps) {
       <Score
         // A score measures its first lane once.
         key={laneCount > 0 ? 'lanes' : 'none'}
-        code={shownCode}
-        {...{ recording, isOver, Sentence, beside, nameOf }}
+        {...{ code, recording, isOver, Sentence, beside, nameOf }}
         hasAllRows
       />
     </div>

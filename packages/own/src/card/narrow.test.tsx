@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openOwnCard } from '../../tests/support/openOwnCard.tsx';
+
+const TYPED = 'typed$.pipe(\n  map((text) => text.length),\n);';
+
+async function openNarrow(text: string) {
+  const card = await openOwnCard(text);
+  await page.viewport(360, 740);
+  return { ...card, edit: card.screen.getByRole('button', { name: 'Изменить' }) };
+}
+
+async function openEdited(text: string) {
+  const card = await openNarrow(text);
+  await card.edit.click();
+  return card;
+}
+
+test('[OW20.3] on narrow screens the code is shown once, with its lanes under its lines, until a press shows the editor', async () => {
+  const { screen, lanes, box, edit } = await openNarrow(TYPED);
+  await expect.poll(() => lanes().length).toBe(2);
+  const lines = () =>
+    [...screen.container.querySelectorAll('.code-line')].map(({ textContent }) => textContent);
+  await expect.poll(lines).toEqual(TYPED.split('\n').map((line) => line.trim()));
+  await expect.element(box).not.toBeInTheDocument();
+  await edit.click();
+  await expect.element(box).toBeVisible();
+  await edit.click();
+  await expect.element(box).not.toBeInTheDocument();
+});
+
+test('[OW20.3] on narrow screens the inputs stay in view beside the lanes of long code', async () => {
+  const { screen, lanes } = await openNarrow(`typed$.pipe(\n${'tap(),\n'.repeat(30)})`);
+  await expect.poll(() => lanes().length).toBeGreaterThan(30);
+  scrollTo(0, 600);
+  const field = screen.getByRole('textbox', { name: 'Поле typed$' });
+  const bottom = () => innerHeight - field.element().getBoundingClientRect().bottom;
+  await expect.poll(bottom).toBeLessThan(120);
+  expect(bottom()).toBeGreaterThanOrEqual(0);
+});
+
+test('[OW20.12] on narrow screens the lines of the editor are low and wrap', async () => {
+  const { write, errors, box } = await openEdited('interval(10).pipe(\n  take(2),\n)');
+  const lines = [...box.element().querySelectorAll('.cm-line')];
+  expect(lines.map((line) => line.getBoundingClientRect().height)).toEqual([20, 20, 20]);
+  await write(`const long = '${'word '.repeat(20)}';\n${'missing'.repeat(12)}`);
+  await expect.poll(errors).toHaveLength(1);
+  const editor = box.element();
+  expect(editor.scrollWidth).toBeLessThanOrEqual(editor.clientWidth);
+  expect(editor.parentElement?.scrollWidth).toBe(editor.parentElement?.clientWidth);
+});
+
+test('[OW20.12] on narrow screens the editor is low, and stays in view beside the lanes during typing', async () => {
+  const { screen, lanes, box } = await openEdited(`interval(10).pipe(\n${'tap(),\n'.repeat(30)})`);
+  await expect.poll(() => lanes().length).toBeGreaterThan(30);
+  const frame = screen.container.querySelector('.own-editor');
+  expect(frame?.clientHeight).toBeLessThan(272);
+  const top = () => frame?.getBoundingClientRect().top ?? NaN;
+  await box.click({ position: { x: 40, y: 10 } });
+  scrollTo(0, 1000);
+  // Below the header, if styles of the page are in force.
+  await expect.poll(() => frame && `${top()}px`).toBe(frame && getComputedStyle(frame).top);
+  (box.element() as HTMLElement).blur();
+  await expect.poll(top).toBeLessThan(-200);
+});
