@@ -82,7 +82,8 @@ export interface ScoreProps {
 export interface SentenceProps {
   /** The current notification, if the sentence is about it. */
   number?: number;
-  /** The shown code: a sentence names only its lines. */
+  /** The score of this code: a sentence names only its visible lines. */
+  root: RefObject<Element | null>;
   code: StreamCode;
   recording: Recording;
   engravingInput: EngravingInput;
@@ -112,7 +113,7 @@ export function Score(props: ScoreProps) {
   const { laneTexts, refresh } = useLaneTexts(recording, words);
   const ownMark = useCurrentMark(recording);
   const { currentMark = ownMark } = props;
-  const sentenceProps = { code, recording, engravingInput, engraving, lookingAtMs, labels };
+  const sentenceProps = { root, code, recording, engravingInput, engraving, lookingAtMs, labels };
   const threadProps = useRelated(root, currentMark, engraving);
   const { thread, onPoint, onPointerLeave, onBlur } = threadProps;
   const arrows = useArrows(root, currentMark, engraving);

@@ -85,8 +85,12 @@ function lastFailureMs(all: readonly Notification[], restarts: SentenceSubject['
   return all.findLast(({ kind, number }) => kind === 'error' && number > since)?.timeMs;
 }
 
-function shownLanes({ code }: Pick<SentenceProps, 'code'>) {
-  return code.rows.flatMap(({ lane }) => lane ?? []);
+function shownLanes({ code, root }: Pick<SentenceProps, 'code' | 'root'>) {
+  const lanes = code.rows.flatMap(({ lane }) => lane ?? []);
+  // A lesson hides lines.
+  return lanes.filter((lane) =>
+    root.current?.querySelector(`li[data-lane="${lane}"]`)?.checkVisibility(),
+  );
 }
 
 /** The notification to describe, the notifications that its sentence takes into account, and the restarts among all. */
@@ -98,7 +102,7 @@ interface SentenceSubject {
 }
 
 /** Returns a function that states the fate of one of these notifications. */
-function useSay({ code, engravingInput, labels }: SentenceProps) {
+function useSay({ root, code, engravingInput, labels }: SentenceProps) {
   const texts = useTexts(sentenceTexts);
   return useCallback(
     ({ notifications, notification, restarts, brevity }: SentenceSubject) => {
@@ -113,10 +117,10 @@ function useSay({ code, engravingInput, labels }: SentenceProps) {
       );
       const recordedStream = {
         ...{ lanes, notifications, nameAt, output: outputLane({ lanes }) },
-        ...{ shown: shownLanes({ code }), restarts: new Map(changes) },
+        ...{ shown: shownLanes({ root, code }), restarts: new Map(changes) },
       };
       return sentenceOf(recordedStream, notification, { texts, labelOf }, brevity);
     },
-    [code, engravingInput, labels, texts],
+    [root, code, engravingInput, labels, texts],
   );
 }
