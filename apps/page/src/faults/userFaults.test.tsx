@@ -39,7 +39,7 @@ test('[SC6.1, SC6.5] a fault and its removal take effect at the next click', asy
 });
 
 test.each([800, 390])(
-  '[SC6.11] %d px wide, after a failure of the network, one press below the result lets the page answer; the button moves nothing',
+  '[SC6.11, SC6.12] %d px wide, after a failure of the network, one press below the result lets the page answer, which the menu shows; the button moves nothing',
   async (width) => {
     await page.viewport(width, 900);
     const { asked, timers, breakWith, button, article, shown } = await press();
@@ -65,9 +65,13 @@ test.each([800, 390])(
     await breakWith('users.2.fail');
     await expect.element(offer).not.toBeInTheDocument();
     await breakWith('');
+    const menu = article.getByRole('button', { name: 'Ещё', exact: true }).element();
+    const colours = () => [getComputedStyle(menu).color, getComputedStyle(menu).backgroundColor];
+    const plain = colours();
     await offer.click();
     await expect.element(offer).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
+    expect(colours()).not.toEqual(plain);
     await button.click();
     timers.advance(700);
     await expect.poll(shown).toBe('Ada Lovelace и Alan Turing');
