@@ -128,7 +128,7 @@ function follow(
   const isFollowed = isHere && isInView(lanes);
   if (stage === 'asked' || (stage === 'answered' && isFollowed)) {
     const said = [question, question.nextElementSibling, nextButton(question)];
-    bringIntoView(widget, lanes, ...said);
+    bringIntoView([widget, lanes, ...said], stage === 'asked' ? question.closest('.card') : null);
   }
   const answers = lessons.querySelector<HTMLElement>('.guess:not(.is-idle)');
   if (stage === 'asked' && isHere) answers?.focus({ preventScroll: true });

@@ -48,11 +48,18 @@ export function TaskStage(props: TaskStageProps) {
     const parts = task.querySelector('.task-tools');
     const control = widget.current?.querySelector('input, button') ?? null;
     if (!isSolved)
-      bringIntoView(nextButton(task), task, control, lanes.current, task.firstElementChild, parts);
-    else if (isInView(lanes.current)) bringIntoView(lanes.current, parts, nextButton(task));
+      bringIntoView([
+        nextButton(task),
+        task,
+        control,
+        lanes.current,
+        task.firstElementChild,
+        parts,
+      ]);
+    else if (isInView(lanes.current)) bringIntoView([lanes.current, parts, nextButton(task)]);
   }, [lanes, widget, isSolved]);
   useEffect(() => {
-    if (hints > 0) bringIntoView(hintTexts.current);
+    if (hints > 0) bringIntoView([hintTexts.current]);
   }, [hints]);
   return (
     <div className="task" ref={root}>

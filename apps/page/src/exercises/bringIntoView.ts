@@ -2,11 +2,20 @@ import { asksForLessMotion } from '@partitura/score/view/useShift.ts';
 
 /**
  * Scrolls the page as little as possible until each of these elements is between the bars; where they do not all fit,
- * the last one is in view and as much of the others as fits. Source: SPEC SC10.13, SC10.16.
+ * the last one is in view and as much of the others as fits. If it has to scroll, it begins at the top of `card`, so
+ * that the cards above are out of view. Source: SPEC SC10.13, SC10.16.
  */
-export function bringIntoView(...elements: readonly (Element | null)[]): void {
+export function bringIntoView(
+  elements: readonly (Element | null)[],
+  card?: Element | null | undefined,
+): void {
   const fromPx = scrollY;
-  for (const element of elements) element?.scrollIntoView({ block: 'nearest' });
+  const show = () => elements.forEach((element) => element?.scrollIntoView({ block: 'nearest' }));
+  show();
+  if (scrollY !== fromPx && card) {
+    card.scrollIntoView();
+    show();
+  }
   if (asksForLessMotion()) return;
   const toPx = scrollY;
   scrollTo({ top: fromPx, behavior: 'instant' });

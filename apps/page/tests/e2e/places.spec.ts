@@ -32,7 +32,7 @@ test("[GU3, GU4, SC10.13] an address opens the page at a lesson's question, befo
   await expect(address).toHaveValue(/\?lang=ru&lesson=ticker\.fast$/);
 });
 
-test('[GU5, GU7, GU7.1, GU7.2, SC10.19, SC10.23] the course leads through three cards from one numbered step to the next, ticks each done lesson, sums up at its end, and continues where the visitor left it', async ({
+test('[GU5, GU7, GU7.1, GU7.2, SC10.13, SC10.19, SC10.23, SC30.11] the course leads through three cards from one numbered step to the next, names no hidden operator, ticks each done lesson, sums up at its end, and continues where the visitor left it', async ({
   page,
   open,
   noise,
@@ -55,8 +55,13 @@ test('[GU5, GU7, GU7.1, GU7.2, SC10.19, SC10.23] the course leads through three 
     await expect(answers).toBeInViewport({ ratio: 1 });
     await expect(answers).toBeFocused();
     await expect(article.locator('.is-inner:has(.knob-choice)')).toBeHidden();
+    expect((await article.boundingBox())?.y).toBeLessThan(100);
     await answers.getByRole('button', { name: 'Показать сразу' }).click();
     await page.clock.runFor(10_000);
+    const sentence = (await article.locator('.score-said').textContent()) ?? '';
+    const hiddenLines = article.locator('.score-row:not(:visible) .code-line');
+    for (const line of await hiddenLines.allTextContents())
+      expect(sentence).not.toContain(/\w+(?=\()/.exec(line)?.[0] ?? line);
     await expect(exercisesOf(article).filter({ hasText: lesson })).toHaveAttribute(
       'data-done',
       'true',
