@@ -15,8 +15,9 @@ import type { OwnSession } from '../session/createOwnSession.ts';
 import type { SessionState, Source } from '../session/sessionState.ts';
 import { EditorPlace, RunNote } from './EditorPlace.tsx';
 import css from './own.css?inline';
+import readCss from './read.css?inline';
 import { OwnConsole } from './OwnConsole.tsx';
-import { OwnInputs } from './OwnInputs.tsx';
+import { OwnInputs } from '../inputs/OwnInputs.tsx';
 import { PatternList, PatternQuestion } from './OwnPattern.tsx';
 import { useBesideEditor, useIsNarrow } from './useBesideEditor.tsx';
 import { useLookingAt } from './useLookingAt.ts';
@@ -60,6 +61,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
   );
   const inputs = <OwnInputs {...{ state }} give={session.give} />;
   useStyles(css);
+  useStyles(readCss);
 
   return (
     <div className={isStale ? 'own is-stale' : 'own'}>

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import { guessTexts } from '@partitura/base/ui/texts/guessTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import { Verdict } from '@partitura/base/ui/Verdict.tsx';
 import { type Pattern, patterns } from '../patterns/patterns.ts';
 import { patternTexts } from '../patterns/patternTexts.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import { labelOfValue } from '../texts/nameOfValue.ts';
+import css from './pattern.css?inline';
 import { useIsNarrow } from './useBesideEditor.tsx';
 
 interface PatternListProps {
@@ -59,6 +61,7 @@ export function PatternQuestion({ pattern, isWaiting, isOver, onPlay }: PatternQ
   const { plays } = useTexts(cardTexts);
   const words = useTexts(guessTexts);
   const isNarrow = useIsNarrow();
+  useStyles(css);
   const root = useRef<HTMLDivElement>(null);
   const [guessIndex, setGuessIndex] = useState<number>();
   const [guess, correction] = (!isWaiting && guesses[guessIndex ?? -1]) || [];

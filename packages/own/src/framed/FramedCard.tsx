@@ -14,8 +14,9 @@ import { Score } from '@partitura/score/view/Score.tsx';
 import { Sentence } from '@partitura/score/view/Sentence.tsx';
 import { EditorPlace, RunNote } from '../card/EditorPlace.tsx';
 import css from '../card/own.css?inline';
+import readCss from '../card/read.css?inline';
 import { OwnConsole } from '../card/OwnConsole.tsx';
-import { OwnInputs } from '../card/OwnInputs.tsx';
+import { OwnInputs } from '../inputs/OwnInputs.tsx';
 import { useBesideEditor } from '../card/useBesideEditor.tsx';
 import type { Editor } from '../editor/Editor.tsx';
 import type { SessionState, Source } from '../session/sessionState.ts';
@@ -37,6 +38,7 @@ export function FramedCard({ source, clock, isEdited = false }: FramedCardProps)
   const [EditorPart, setEditor] = useState<typeof Editor>();
   const { isStale } = state;
   useStyles(css);
+  useStyles(readCss);
   useStyles(framedCss);
 
   return (
