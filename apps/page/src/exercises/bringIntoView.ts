@@ -5,10 +5,7 @@ import { asksForLessMotion } from '@partitura/score/view/useShift.ts';
  * the last one is in view and as much of the others as fits. If it has to scroll, it begins at the top of `card`, so
  * that the cards above are out of view. Source: SPEC SC10.13, SC10.16.
  */
-export function bringIntoView(
-  elements: readonly (Element | null)[],
-  card?: Element | null | undefined,
-): void {
+export function bringIntoView(elements: readonly (Element | null)[], card?: Element | null): void {
   const fromPx = scrollY;
   const show = () => elements.forEach((element) => element?.scrollIntoView({ block: 'nearest' }));
   show();

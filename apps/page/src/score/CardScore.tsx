@@ -95,7 +95,7 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
 
   return (
     <>
-      <div className="card-score">
+      <div className={evidenceMs === undefined ? 'card-score' : 'card-score is-held'}>
         <Score
           {...{ code, names, settings, labels, nameOf, recording, Sentence, lanes }}
           lookingAtMs={lookingAtMs ?? evidenceMs}

@@ -46,9 +46,13 @@ const SIGNS: Record<keyof LegendTexts, Sign> = {
   bar: { lane: 1, leftPx: 26, events: [innerStart, [50, 'unsubscribe', 1], [50, 'subscribe', 1]] },
   fold: { leftPx: 36, events: [start, [2000, 'next']] },
   hidden: { events: [] },
+  still: { events: [] },
   empty: { events: [value] },
   gap: { events: [value, [300, 'next']] },
 };
+
+/** The signs that are not drawn, but written. */
+const LETTERS: Readonly<Record<string, string>> = { hidden: '⋯', still: '❚❚' };
 
 /** The signs of the score, drawn as in a score, with their meanings. */
 export function Legend() {
@@ -71,9 +75,9 @@ export function Legend() {
               viewBox={`${leftPx} 0 ${SHOWN_PX} ${SCORE_ROW_PX}`}
               aria-hidden="true"
             >
-              {name === 'hidden' ? (
+              {name in LETTERS ? (
                 <text x="14" y={SCORE_ROW_PX / 2} fill="currentColor">
-                  ⋯
+                  {LETTERS[name]}
                 </text>
               ) : name === 'gap' ? (
                 <g transform="translate(0 10)">

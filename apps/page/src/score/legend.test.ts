@@ -20,6 +20,7 @@ const DRAWN: Record<keyof typeof legend, RegExp> = {
   bar: /class="double-bar"/,
   fold: /class="fold"/,
   hidden: />⋯</,
+  still: />❚❚</,
   empty: />∅</,
   gap: />\+300</,
 };

@@ -15,6 +15,7 @@ export const legend: LegendTexts = {
   bar: 'the stream restarted; left of “← Example” is an example',
   fold: 'a long silence',
   hidden: 'during a lesson, lines of code are hidden here',
+  still: 'the picture of a lesson stays while its answer is open',
   empty: 'an empty text',
   gap: 'milliseconds between events; the distances on the axis are not to scale',
 };
