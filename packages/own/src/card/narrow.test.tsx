@@ -16,8 +16,8 @@ async function openEdited(text: string) {
   return card;
 }
 
-test('[OW20.3] on narrow screens the code is shown once, with its lanes under its lines, until a press shows the editor', async () => {
-  const { screen, lanes, box, edit } = await openNarrow(TYPED);
+test('[OW20.3] on narrow screens the code is shown once, with its lanes under its lines, until a press shows the editor; a second press shows unreadable code with its error', async () => {
+  const { screen, lanes, box, edit, write, errors } = await openNarrow(TYPED);
   await expect.poll(() => lanes().length).toBe(2);
   const lines = () =>
     [...screen.container.querySelectorAll('.code-line')].map(({ textContent }) => textContent);
@@ -25,8 +25,11 @@ test('[OW20.3] on narrow screens the code is shown once, with its lanes under it
   await expect.element(box).not.toBeInTheDocument();
   await edit.click();
   await expect.element(box).toBeVisible();
+  await write('typed$.pipe(map(');
+  await expect.poll(errors).toHaveLength(1);
   await edit.click();
   await expect.element(box).not.toBeInTheDocument();
+  await expect.poll(lines).toEqual(['typed$.pipe(map(', expect.stringMatching(/^Код обрывается/)]);
 });
 
 test('[OW20.3] on narrow screens the inputs stay in view beside the lanes of long code', async () => {

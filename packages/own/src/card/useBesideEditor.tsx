@@ -41,7 +41,8 @@ export function useBesideEditor(
     // On narrow screens, the lanes are below the editor, each with its own code.
     const lanesOfLines = laneCounts(isNarrow ? undefined : movedCode, lines);
     const rows = rowsIn(movedCode, errors, lines);
-    const read = isRead ? readingRows(code, text, errors) : undefined;
+    const readCode = code?.text === text ? code : undefined;
+    const read = isRead ? readingRows(readCode, text, errors) : undefined;
     return {
       ...{ errors, movedCode, lanesOfLines, firstErrorPx: topOfFirstError(errors, lanesOfLines) },
       rows: read ? { ...rows, rows: read.rows } : rows,
