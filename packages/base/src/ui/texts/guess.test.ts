@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { guess } from './ru/guess.ts';
+import { guess as en } from './en/guess.ts';
+import { guess as ru } from './ru/guess.ts';
 
-test('[GU1.6] quotes within quotes are the inner ones', () => {
-  expect(guess.thought('Имена вышли с «Ada»')).toBe('Вы думали: «Имена вышли с „Ada“».');
+test('[GU1.6] quotes within a quoted guess have the inner quotes of the language', () => {
+  expect(ru.thought('Два: на «rx» и «rxjs»')).toBe('Вы думали: «Два: на „rx“ и „rxjs“».');
+  expect(en.thought('Two: for “rx” and “rxjs”')).toBe('You thought: “Two: for ‘rx’ and ‘rxjs’”.');
 });

@@ -5,5 +5,5 @@ export const guess: GuessTexts = {
   skip: 'Just show me',
   right: 'Right!',
   wrong: 'Not quite.',
-  thought: (answer) => `You thought: “${answer}”.`,
+  thought: (answer) => `You thought: “${answer.replaceAll('“', '‘').replaceAll('”', '’')}”.`,
 };

@@ -4,7 +4,7 @@ export const guess = {
   skip: 'Показать сразу',
   right: 'Верно!',
   wrong: 'Не совсем.',
-  thought: (answer: string) => `Вы думали: «${answer.replace('«', '„').replace('»', '“')}».`,
+  thought: (answer: string) => `Вы думали: «${answer.replaceAll('«', '„').replaceAll('»', '“')}».`,
 };
 
 export type GuessTexts = typeof guess;
