@@ -16,7 +16,7 @@ test('[SC30, SC30.2] the sentence below the lanes follows the latest moment in t
   await expect
     .poll(() => said()?.textContent)
     .toBe(
-      '«Мария Склодовская, в деви…» выходит: 500 мс ничего нового; 1 текст уступает место следующему.',
+      '«Мария Склодовская, в деви…» выходит: 500 мс ничего нового; до него не проходит 1 текст.',
     );
   await expect.poll(() => said()?.querySelector('.hue-0')).toBeNull();
   expect(said()?.clientHeight).toBe(heightPx);
@@ -44,7 +44,7 @@ test('[SC30.3] the line about a selected mark says where its value comes from an
   await userEvent.hover(lane('startWith').element().querySelector('.marble:last-child') ?? input);
   await expect
     .poll(detail)
-    .toMatch(/«Ма» выходит: 500 мс ничего нового; 1 текст уступает место следующему\.$/);
+    .toMatch(/«Ма» выходит: 500 мс ничего нового; до него не проходит 1 текст\.$/);
 });
 
 test('[SC30.5, SC9.3] the sentence and the text of each lane name a changed setting as the reason why the stream begins anew', async () => {

@@ -97,6 +97,7 @@ export function sentenceOf(
   ) {
     const { kind, lane, by, other, ms, sinceMs = 0, count, streams = [], cut = [] } = fact;
     const isAgain = cut.length > 0 && cut.every((stream) => streams.includes(stream));
+    const cutNames = laneList(cut, fact.notification) || (cut.length > 0 ? texts.previous : '');
     return texts.facts[kind]({
       other: other ? nameOf(other, fact.notification) : '',
       // A failure is named even if its line is hidden.
@@ -109,8 +110,8 @@ export function sentenceOf(
       count: kind === 'released' && brevity > 0 ? undefined : count,
       ...words,
       ...{ ms, sinceMs, noun: nounOf(fact.notification) },
-      streams: laneList(isAgain ? cut : streams, fact.notification),
-      cut: laneList(cut, fact.notification),
+      streams: isAgain ? cutNames : laneList(streams, fact.notification),
+      cut: cutNames,
       changes: changesAt(fact.notification),
     });
   }

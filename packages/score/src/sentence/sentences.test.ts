@@ -38,7 +38,7 @@ test('[SC30] a sentence says which text waits, gives way, is emitted, and is dro
   expect(storyOf('debounce').slice(1)).toEqual([
     '«пр» ждёт паузы; «п» уступает место.',
     '«при» ждёт паузы; «пр» уступает место.',
-    '«при» выходит: 500 мс ничего нового; 2 текста уступают место следующим.',
+    '«при» выходит: 500 мс ничего нового; до него не проходят 2 текста.',
   ]);
   expect(storyOf('debounceInterrupted', en)[4]).toBe(
     '“пр” comes out of debounceTime: nothing new for 500 ms. It is dropped: the previous value from distinctUntilChanged was the same.',
@@ -50,7 +50,7 @@ test('[SC30] a sentence says which text waits, gives way, is emitted, and is dro
   const atOnce = recordOf('throttleTime', ...passed, taken(10, 'b'));
   expect(saidOf(...atOnce)).toBe('«b» не проходит: throttleTime только что выдал «a».');
   expect(storyOf('audit').at(-1)).toBe(
-    '«при» выходит: самое новое за 500 мс; 2 текста уступают место следующим.',
+    '«при» выходит: самое новое за 500 мс; до него не проходят 2 текста.',
   );
   expect(storyOf('sample').at(-1)).toBe('«при» выходит на тике, прождав 500 мс.');
   expect(storyOf('delay').at(-1)).toBe('«при» выходит через 600 мс.');

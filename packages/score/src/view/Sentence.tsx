@@ -49,8 +49,8 @@ function Latest(props: SentenceProps) {
     const held = recording.held().filter(({ timeMs }) => timeMs <= lookingAtMs);
     // The start of the previous run may be older than the notifications that the sentence takes into account.
     const restarts = restartsOf(engravingInput, held);
-    const failedAtMs = engravingInput.isOver ? lastFailureMs(held, restarts) : undefined;
-    const all = failedAtMs === undefined ? held : held.filter(({ timeMs }) => timeMs <= failedAtMs);
+    const untilMs = engravingInput.isOver ? lastLossMs(held, restarts, engravingInput) : undefined;
+    const all = untilMs === undefined ? held : held.filter(({ timeMs }) => timeMs <= untilMs);
     const notifications = all.slice(-WINDOW);
     const notification = latestOf({ notifications, shown: shownLanes(props) }, restarts);
     setLatest(notification && { notifications, notification, restarts, brevity: 0 });
@@ -79,10 +79,23 @@ function Latest(props: SentenceProps) {
   );
 }
 
-/** The time of the last error of the last run: the verdict of a lesson is about this error, not about a later tick. */
-function lastFailureMs(all: readonly Notification[], restarts: SentenceSubject['restarts']) {
+/**
+ * The time of the last error of the last run, or else of its last inner stream that a value cut off: the verdict of a
+ * lesson is about this, not about a later tick.
+ */
+function lastLossMs(
+  held: readonly Notification[],
+  restarts: SentenceSubject['restarts'],
+  { lanes }: SentenceProps['engravingInput'],
+) {
   const since = Math.max(0, ...restarts.keys());
-  return all.findLast(({ kind, number }) => kind === 'error' && number > since)?.timeMs;
+  const run = held.filter(({ number }) => number > since);
+  const isCut = ({ kind, lane, cause }: Notification) =>
+    kind === 'unsubscribe' &&
+    lanes[lane]?.inside !== undefined &&
+    run.some((one) => one.number === cause && lanes[one.lane]?.inside === undefined);
+  const loss = run.findLast(({ kind }) => kind === 'error') ?? run.findLast(isCut);
+  return loss?.timeMs;
 }
 
 function shownLanes({ code, root }: Pick<SentenceProps, 'code' | 'root'>) {

@@ -26,7 +26,7 @@ const AIMS: Readonly<Record<string, string>> = {
 const from = ({ isOut, lane }: FactWords) => `comes out${isOut ? '' : ` of ${lane}`}`;
 
 function gaveWay({ count = 0, noun }: FactWords) {
-  return count > 0 ? `; ${count} ${plural(count, NOUNS[noun])} gave way to the next` : '';
+  return count > 0 ? `; ${count} earlier ${plural(count, NOUNS[noun])} did not pass` : '';
 }
 
 function causeText({ other, otherLane, otherKind }: FactWords) {
@@ -42,6 +42,7 @@ export const sentence: SentenceTexts = {
   quote: (text) => `“${text}”`,
   errorWords,
   empty: 'the empty text',
+  previous: 'the previous one',
   it: 'it',
   press(n, isShort) {
     if (n === 0 && !isShort) return 'the press';
@@ -60,7 +61,7 @@ export const sentence: SentenceTexts = {
     out: ({ value, other, isSame, isLater }) =>
       isLater
         ? `The output is ${other}.`
-        : `${value} comes out at once${isSame ? '' : ` as ${other}`}.`,
+        : `${value} comes out at once${isSame || other === value ? '' : ` as ${other}`}.`,
     released(words) {
       const { value, waitsFor, ms, sinceMs, otherKind } = words;
       if (otherKind === 'complete')
@@ -99,7 +100,7 @@ export const sentence: SentenceTexts = {
       `${value} is dropped: ${lane} emitted ${other} ${ms ? `only ${time(ms)} ago` : 'just now'}.`,
     unfit: ({ lane, value }) => `${lane} does not let ${value} through.`,
     begins({ lane, value, streams, cut }) {
-      const what = streams === cut ? 'starts again' : `starts ${streams || 'a new one'}`;
+      const what = cut && streams === cut ? 'starts again' : `starts ${streams || 'a new one'}`;
       return `${value}: ${lane} ${cut && `cuts off ${cut} and `}${what}.`;
     },
     fails({ lane, value, other, ms }) {

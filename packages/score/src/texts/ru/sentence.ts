@@ -55,11 +55,8 @@ const from = ({ isOut, lane }: FactWords) => (isOut ? 'выходит' : `вых
 
 function gaveWay({ count = 0, noun }: FactWords) {
   if (count === 0) return '';
-  const next = plural(count, {
-    one: 'уступает место следующему',
-    other: 'уступают место следующим',
-  });
-  return `; ${count} ${plural(count, NOUNS[noun])} ${next}`;
+  const passes = plural(count, { one: 'не проходит', other: 'не проходят' });
+  return `; до него ${passes} ${count} ${plural(count, NOUNS[noun])}`;
 }
 
 /** Why something ended or began. */
@@ -77,6 +74,8 @@ export const sentence = {
   quote: (text: string) => `«${text}»`,
   errorWords,
   empty: 'пустой текст',
+  /** An inner stream whose line is hidden. */
+  previous: 'прежнее',
   /** Replaces a value that a sentence has just named. */
   it: '',
   /** A press, with its number in its stream, or 0 if unknown; in short beside another one. */
@@ -95,7 +94,9 @@ export const sentence = {
     made: ({ lane, value, other }: FactWords) =>
       other === value ? `${lane} выдаёт ${value}.` : `${lane} превращает ${other} в ${value}.`,
     out: ({ value, other, isSame, isLater }: FactWords) =>
-      isLater ? `На выходе ${other}.` : `${value} сразу выходит${isSame ? '' : ` как ${other}`}.`,
+      isLater
+        ? `На выходе ${other}.`
+        : `${value} сразу выходит${isSame || other === value ? '' : ` как ${other}`}.`,
     released(words: FactWords) {
       const { value, waitsFor, ms, sinceMs, otherKind } = words;
       if (otherKind === 'complete')
@@ -136,7 +137,7 @@ export const sentence = {
       `${value} не проходит: ${lane} ${ms ? `выдал ${other} только ${time(ms)} назад` : `только что выдал ${other}`}.`,
     unfit: ({ lane, value }: FactWords) => `${lane} не пропускает ${value}.`,
     begins({ lane, value, streams, cut }: FactWords) {
-      const what = streams === cut ? 'заново' : streams || 'новое';
+      const what = cut && streams === cut ? 'заново' : streams || 'новое';
       return `${value}: ${lane} ${cut && `обрывает ${cut} и `}начинает ${what}.`;
     },
     fails({ lane, value, other, ms }: FactWords) {
