@@ -41,11 +41,16 @@ function parts(main: HTMLElement, sharedOwn: SharedOwn) {
   const { code, inputs } = sharedOwn;
   const lastMs = inputs.at(-1)?.[0] ?? 0;
   const plays = inputs.length > 0 ? ` ${texts.plays(inputs.length, lastMs)}` : '';
-  const shown = element('pre', visibleCode(code), { role: 'region', dir: 'ltr' });
+  const shown = element('pre', '', { role: 'region', dir: 'ltr' });
   shown.ariaLabel = texts.code;
-  const lines = code.split('\n');
-  shown.style.setProperty('--lines', String(lines.length));
-  shown.style.setProperty('--letters', String(Math.max(...lines.map(({ length }) => length))));
+  const lines = visibleCode(code).split('\n');
+  shown.style.setProperty('--lines', `${lines.length}`);
+  for (const line of lines) {
+    const shownLine = element('span', `${line}\n`);
+    // A line that wraps keeps its indent.
+    shownLine.style.setProperty('--indent', `${line.search(/\S|$/) + 2}ch`);
+    shown.append(shownLine);
+  }
   const [run, problem] = opening(main, texts.run, sharedOwn);
   return [run, shown, element('p', `${texts.framed}${plays}`), problem];
 }

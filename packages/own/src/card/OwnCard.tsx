@@ -73,7 +73,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
         />
         {isNarrow && (
           <button className="tool" aria-pressed={isEdited} onClick={() => setEdited(!isEdited)}>
-            {texts.edit}
+            {isEdited ? texts.done : texts.edit}
           </button>
         )}
         {!isNarrow && question}
@@ -82,7 +82,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
       <OwnStage
         {...{ state, session, looked, spread, selected }}
         isRead={isNarrow && !isEdited}
-        question={isNarrow && question}
+        question={isNarrow && !isEdited && question}
         inputs={isNarrow && inputs}
         why={isNarrow && why}
       />

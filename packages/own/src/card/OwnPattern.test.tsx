@@ -28,14 +28,14 @@ test('[OW25, OW25.2, OW25.3] a pattern plays once its question is answered, and 
   await expect.poll(() => lanes()[0]).toContain('1');
   expect(outcome()).toBe('');
   expect(document.activeElement).toBe(find('.own-question'));
-  await expect.poll(outcome).toMatch(/^✗ Не совсем\. Вы думали: .+ exhaustMap/);
+  await expect.poll(outcome).toMatch(/^✗ Не совсем\.\nВы думали: .+ exhaustMap/);
   expect(lanes()[0]).toContain('3');
   await expect.element(screen.getByRole('button', skip)).not.toBeInTheDocument();
 
   await userEvent.selectOptions(list, 'Поиск по мере ввода');
   await userEvent.selectOptions(list, 'Двойная отправка');
   await screen.getByRole('button', { name: 'Оно пропадёт' }).click();
-  await expect.poll(outcome).toMatch(/^✓ Верно! /);
+  await expect.poll(outcome).toMatch(/^✓ Верно!\n/);
   await write('interval(1000)');
   await expect.poll(() => find('.own-question')).toBe(null);
   expect(find('.own-look')).toBe(null);

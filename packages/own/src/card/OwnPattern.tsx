@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { guessTexts } from '@partitura/base/ui/texts/guessTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
+import { KeptRoom } from '@partitura/base/ui/KeptRoom.tsx';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import { Verdict } from '@partitura/base/ui/Verdict.tsx';
 import { type Pattern, patterns } from '../patterns/patterns.ts';
@@ -65,6 +66,8 @@ export function PatternQuestion({ pattern, isWaiting, isOver, onPlay }: PatternQ
   const root = useRef<HTMLDivElement>(null);
   const [guessIndex, setGuessIndex] = useState<number>();
   const [guess, correction] = (!isWaiting && guesses[guessIndex ?? -1]) || [];
+  const verdict = guess && (correction ? words.wrong : words.right);
+  const reason = guess && correction ? `${words.thought(guess)} ${correction} ` : '';
 
   function play(index?: number) {
     setGuessIndex(index);
@@ -97,15 +100,20 @@ export function PatternQuestion({ pattern, isWaiting, isOver, onPlay }: PatternQ
         </button>
       </div>
       <p aria-live="polite">
-        {!isWaiting && isOver && (
-          <>
-            {guess && (
-              <Verdict isRight={!correction}>{!correction ? words.right : words.wrong}</Verdict>
-            )}{' '}
-            {guess && correction && `${words.thought(guess)} ${correction} `}
-            {answer}
-          </>
-        )}
+        <KeptRoom texts={isWaiting ? [] : [`${verdict ? `${verdict}\n` : ''}${reason}${answer}`]}>
+          {!isWaiting && isOver && (
+            <>
+              {verdict && (
+                <>
+                  <Verdict isRight={!correction}>{verdict}</Verdict>
+                  {'\n'}
+                </>
+              )}
+              {reason}
+              {answer}
+            </>
+          )}
+        </KeptRoom>
       </p>
     </div>
   );

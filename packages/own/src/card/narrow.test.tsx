@@ -27,7 +27,7 @@ test('[OW20.3] on narrow screens the code is shown once, with its lanes under it
   await expect.element(box).toBeVisible();
   await write('typed$.pipe(map(');
   await expect.poll(errors).toHaveLength(1);
-  await edit.click();
+  await screen.getByRole('button', { name: 'Готово' }).click();
   await expect.element(box).not.toBeInTheDocument();
   await expect.poll(lines).toEqual(['typed$.pipe(map(', expect.stringMatching(/^Код обрывается/)]);
 });

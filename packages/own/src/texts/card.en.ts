@@ -12,6 +12,7 @@ export const texts: OwnCardTexts = {
   notGiven: (events) => `The card cannot give these events: ${events}.`,
   again: 'Restart',
   edit: 'Edit',
+  done: 'Done',
   svg: 'SVG picture',
   link: 'Link',
   embed: 'Embed',

@@ -12,6 +12,7 @@ export const texts = {
   notGiven: (events: string) => `Этих событий карточка дать не может: ${events}.`,
   again: 'Сначала',
   edit: 'Изменить',
+  done: 'Готово',
   svg: 'Картинка SVG',
   link: 'Ссылка',
   embed: 'Встроить',
