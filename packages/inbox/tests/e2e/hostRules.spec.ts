@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rulesOfHosts, variants } from '../support/hostPages.ts';
-import { expect, start, test } from '../support/openHost.ts';
+import { expect, start, styleHost, test } from '../support/openHost.ts';
 
 // One build for all tests.
 test.describe.configure({ mode: 'default' });
@@ -39,8 +39,9 @@ test('[IB31.2] no style rule of a host page changes a row, and the oldest row is
   test.setTimeout(180_000);
   const found: Record<string, unknown> = {};
   const expected: Record<string, unknown> = {};
+  await openHost();
   for (const css of rulesOfHosts) {
-    await openHost({ css });
+    await styleHost(page, css);
     await start(page, [1000]);
     found[css] = await measuresAtEnd(page);
     expected[css] = {

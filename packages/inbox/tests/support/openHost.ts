@@ -42,6 +42,18 @@ export const test = base.extend<
 
 export { expect };
 
+/** Replaces the style rules of an open host page, at their place before those of the inbox. */
+export async function styleHost(page: Page, css: string) {
+  await page.evaluate((text) => {
+    const own = [...document.styleSheets].find(({ href }) => href?.endsWith('/own.css'));
+    if (!own) throw new Error('Expected the style sheet of a host page.');
+    while (own.cssRules.length > 0) own.deleteRule(0);
+    const given = new CSSStyleSheet();
+    given.replaceSync(text);
+    for (const { cssText } of given.cssRules) own.insertRule(cssText, own.cssRules.length);
+  }, css);
+}
+
 /**
  * Starts an inbox that polls every 200 ms and receives these numbers of messages, then the messages in the global
  * `polls`, and otherwise none.
