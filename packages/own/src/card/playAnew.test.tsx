@@ -68,19 +68,20 @@ test('[OW32.3] while the code cannot be read, its knobs are disabled; code witho
 });
 
 test('[OW24, OW25.1] a pattern that could continue stops when it has played, also after a change of its operator', async () => {
-  const { screen, knobs, values, lanes, clock } = await open();
+  const { screen, knobs, values, lanes, clock } = await open('', [], 8);
   const list = screen.getByRole('combobox', { name: 'С чего начать' });
   await userEvent.selectOptions(list, 'Утечка и как её убрать');
   await screen.getByRole('button', { name: 'Показать сразу' }).click();
   const note = screen.getByText('Запись остановлена.', { exact: false });
   await expect.element(note).toBeVisible();
   const ticks = () => values(2);
-  const before = ticks();
-  expect(before.length).toBeGreaterThan(1);
+  const played = ['700 0', '1200 1', '1700 2', '2200 3', '2700 4'];
+  await expect.poll(ticks).toEqual(played);
   // The press is still in the picture.
-  expect(lanes()[0]).toContain('a');
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(ticks()).toEqual(before);
+  await expect.poll(() => lanes()[0]).toContain('a');
+  const stoppedMs = clock.now();
+  await expect.poll(clock.now).toBeGreaterThan(stoppedMs + 4000);
+  expect(ticks()).toEqual(played);
 
   await knobs.getByRole('combobox', { name: 'Оператор, строка 5' }).selectOptions('mergeMap');
   clock.pause();

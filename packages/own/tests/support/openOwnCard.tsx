@@ -2,18 +2,29 @@ import type { ReactNode } from 'react';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { logIn, WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
-import { createClock, type PageClock } from '@partitura/base/clock/clock.ts';
+import { createClock, type PageClock, type Timers } from '@partitura/base/clock/clock.ts';
 import { createLookBack } from '@partitura/base/history/lookBack.ts';
 import { OwnCard } from '../../src/card/OwnCard.tsx';
 import type { OwnInput } from '../../src/run/protocol.ts';
 import { paste, textOf } from './openEditor.tsx';
 
-/** Renders a card in an environment of its own, whose log writes to `journal`. */
-export async function renderCard(cardOn: (clock: PageClock) => ReactNode) {
+/** Timers with which a clock runs several times faster, so that no test waits for a long run. */
+function fastTimers(pace: number): Timers {
+  return {
+    now: () => performance.now() * pace,
+    start(run, delayMs) {
+      const id = setTimeout(run, delayMs / pace);
+      return () => clearTimeout(id);
+    },
+  };
+}
+
+/** Renders a card in an environment of its own, whose log writes to `journal`; its clock runs `pace` times faster. */
+export async function renderCard(cardOn: (clock: PageClock) => ReactNode, pace = 1) {
   const journal: string[] = [];
   const write = (line: string) => void journal.push(line);
   const log = logIn(() => 'ru', { log: write, warn: write, error: write });
-  const [clock, lookBack] = [createClock(), createLookBack()];
+  const [clock, lookBack] = [createClock(fastTimers(pace)), createLookBack()];
   const screen = await render(
     <WidgetEnvironmentContext value={{ clock, log, lookBack }}>
       {cardOn(clock)}
@@ -23,9 +34,9 @@ export async function renderCard(cardOn: (clock: PageClock) => ReactNode) {
 }
 
 /** Shows the card of the own stream on a wide page, with this code and these inputs. */
-export async function openOwnCard(text = '', script: readonly OwnInput[] = []) {
+export async function openOwnCard(text = '', script: readonly OwnInput[] = [], pace = 1) {
   await page.viewport(1280, 800);
-  const rendered = await renderCard(() => <OwnCard source={{ text, script }} />);
+  const rendered = await renderCard(() => <OwnCard source={{ text, script }} />, pace);
   const { screen } = rendered;
   const box = screen.getByRole('textbox', { name: 'Код потока' });
   return {
