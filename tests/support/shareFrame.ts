@@ -1,3 +1,4 @@
+import './leanReact.ts';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
