@@ -43,7 +43,8 @@ const commands = {
   },
   'live:apps': async (names) => (await import('@partitura/live/tools/apps.mjs')).tryApps(names),
   mutate: async (options) => (await import('./mutate.mjs')).mutate(options),
-  pictures: async ([folder]) => (await import('./pictures.mjs')).makePictures(folder),
+  pictures: async ([folder, option]) =>
+    (await import('./pictures.mjs')).makePictures(folder, option === '--built'),
 };
 
 /** Runs a command by its name. @param {string[]} words the name of the command, and its arguments */

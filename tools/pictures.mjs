@@ -15,13 +15,14 @@ const names = { 1: 'Leanne Graham', 2: 'Ervin Howell' };
  * and of a small app in use, and scores as SVG files. The time, the messages and the users' answers are fixed, so that
  * a new picture differs only where the page differs, except for pixels at round corners.
  * @param {string} [folder] for the folders of the pictures
+ * @param {boolean} [isBuilt] whether to show the page in `dist` as it is, instead of building it
  */
-export async function makePictures(folder = root) {
+export async function makePictures(folder = root, isBuilt = false) {
   for (const name of ['docs', 'apps/page/public', 'packages/live/docs'])
     await mkdir(join(folder, name), { recursive: true });
   await drawScores(folder);
-  const outDir = join(root, '.cache/pictures');
-  await buildPage(root, outDir);
+  const outDir = join(root, isBuilt ? 'dist' : '.cache/pictures');
+  if (!isBuilt) await buildPage(root, outDir);
   const server = await servePage(root, PORT, { outDir });
   const browser = await openBrowser();
   try {

@@ -11,12 +11,12 @@ import { freePort } from '@partitura/tools/port.mjs';
 test.setTimeout(900_000);
 
 for (const [command, said] of [
-  ['npm run bench -- --short', /A poll of three messages[^]*1000/],
-  ['npm run pictures -- .cache/shots', /^$/],
+  ['npm run bench -- --short --built', /A poll of three messages[^]*1000/],
+  ['npm run pictures -- .cache/shots --built', /^$/],
   ['npm run build:embed', /standalone\.js/],
   ['npm run build:live', /npm install --save-dev .*\.tgz\n[^]*\nThe panel: \d+ of/],
   [
-    'npm run mutate -- --mutate packages/base/src/link/readWire.ts --dryRunOnly',
+    'npm run mutate -- --mutate packages/live/src/panel/model/findingOrder.ts --dryRunOnly --concurrency 1',
     /Initial test run succeeded/,
   ],
 ] as const) {

@@ -1,4 +1,5 @@
 // @ts-check
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { buildPage } from '../startPage.mjs';
@@ -19,11 +20,13 @@ const manyPipes = {
  * Builds the measured pages into subfolders of a folder: the page in `dist`, its inbox alone in `inbox`, and an app in
  * `empty` without and in `live` with the package `partitura-live`. Rejects if a build fails.
  * @param {string} folder
+ * @param {boolean} isBuilt whether to copy the page from `dist` instead
  */
-export async function buildBench(folder) {
+export async function buildBench(folder, isBuilt) {
   // Vite's builds depend on NODE_ENV, which Vite sets when it is first used: here, that value would be `development`.
   process.env.NODE_ENV = 'production';
-  await buildPage(root, join(folder, 'dist'));
+  if (isBuilt) cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
+  else await buildPage(root, join(folder, 'dist'));
   const { makeLive } = await import('@partitura/live/tools/makeLive.mjs');
   await makeLive(join(folder, 'package'));
   const { build } = await import('vite');

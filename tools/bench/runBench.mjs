@@ -23,13 +23,14 @@ const measurements = {
 
 /**
  * Measures the page, prints the figures and writes them to `bench-results.json`, which takes about ten minutes; with
- * `--short` measures once and briefly, and writes nothing.
+ * `--short` measures once and briefly, and writes nothing; with `--built` takes the page in `dist` as it is.
  * @param {string[]} args
  */
 export async function runBench(args) {
-  const { values } = parseArgs({ args, options: { short: { type: 'boolean', default: false } } });
+  const flag = /** @type {const} */ ({ type: 'boolean', default: false });
+  const { values } = parseArgs({ args, options: { short: flag, built: flag } });
   const folder = join(root, '.cache/bench');
-  await buildBench(folder);
+  await buildBench(folder, values.built);
   const browser = await openBrowser();
   // A server that listens keeps the process alive, so no code that may fail is between it and the `try`.
   const { url, close } = await serveFolder(folder, { port: 0 });
