@@ -10,7 +10,8 @@ const chromiumPath = process.env.CHROMIUM_PATH;
  * The tests that cover every card: they run with an additional card, the template, as they do after an addition (SPEC
  * WD1).
  */
-const overCards = /\/(?:axe|exports|keyboard|layout|lessons|transport|widgets)\.spec\.ts$/;
+const overCards =
+  /\/(?:axe|exports|keyboard|layout|lessons|prerender|transport|widgets)\.spec\.ts$/;
 
 export default defineConfig<Fixtures>({
   testDir: '.',
@@ -45,7 +46,7 @@ export default defineConfig<Fixtures>({
     },
     {
       name: 'one-more',
-      testMatch: [overCards, '**/prerender.spec.ts'],
+      testMatch: overCards,
       use: { baseURL: pages.oneMore.url, widgetNames: [...widgetNames, 'counter'] },
     },
   ],
