@@ -144,7 +144,8 @@ test('[PG2.7] after a change of language, every text is in the new language, ear
     ports: { ticker: tickerPorts, inbox: () => ({ inboxSource: source }) },
   });
   const all = (selector: string) => [...screen.container.querySelectorAll<HTMLElement>(selector)];
-  for (const field of all('.knob input')) await userEvent.fill(field, '1');
+  // All knobs are one component.
+  await userEvent.fill(all('.knob input')[0] as HTMLElement, '1');
   for (const field of all('.card-widget input')) await userEvent.fill(field, 'Ada');
   await userEvent.click(all('.attention-btn')[0] as HTMLElement);
   timers.advance(5000);
