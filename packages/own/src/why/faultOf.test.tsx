@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultSentence as why } from '../../tests/support/faultIn.ts';
+import { faultSentences } from '../../tests/support/faultIn.ts';
 
 const log = 'subscribe((value) => console.log(value));';
 
@@ -213,6 +213,8 @@ s$.${log}`,
 ])('[OW36.5, OW36.9] %s: the sentence names the subscription at fault', async (code, sentence) => {
   expect(await why(code)).toBe(sentence);
 });
+
+const why = faultSentences();
 
 test.each([
   [

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { faultSentence as why } from '../../tests/support/faultIn.ts';
+import { faultSentences } from '../../tests/support/faultIn.ts';
+
+const why = faultSentences();
 
 const log = 'subscribe((value) => console.log(value));';
 

@@ -4,7 +4,7 @@ import { faultOf } from '../../src/why/faultOf.ts';
 import type { OwnInput } from '../../src/run/protocol.ts';
 import { texts as en } from '../../src/why/texts.en.ts';
 import { texts } from '../../src/why/texts.ru.ts';
-import { startOwn } from './startOwn.ts';
+import { sharedSandbox, startOwn } from './startOwn.ts';
 
 /** The fault of a program that has run, if one is certain. */
 export function faultIn(own: Awaited<ReturnType<ReturnType<typeof startOwn>['until']>>) {
@@ -17,13 +17,16 @@ export function faultIn(own: Awaited<ReturnType<ReturnType<typeof startOwn>['unt
 
 const END_MS = 10_000;
 
-/** Runs the code and returns the line at fault, with the sentence, in Russian. */
-export async function faultSentence(code: string, inputs: readonly OwnInput[] = []) {
-  const own = await startOwn(code).until(END_MS, ...inputs);
-  const fault = faultIn(own);
-  if (!fault) return undefined;
-  // Both languages have the same words.
-  expect(en.faults[fault.id](fault)).toContain(fault.name);
-  const row = own.code.streamCode.rows.findIndex(({ lane }) => lane === fault.lane);
-  return `${fault.line ?? own.code.lineNumbers[row]}: ${texts.faults[fault.id](fault)}`;
+/** A function that runs code and returns the line at fault, with the sentence, in Russian. */
+export function faultSentences() {
+  const sandbox = sharedSandbox();
+  return async (code: string, inputs: readonly OwnInput[] = []) => {
+    const own = await startOwn(code, undefined, sandbox).until(END_MS, ...inputs);
+    const fault = faultIn(own);
+    if (!fault) return undefined;
+    // Both languages have the same words.
+    expect(en.faults[fault.id](fault)).toContain(fault.name);
+    const row = own.code.streamCode.rows.findIndex(({ lane }) => lane === fault.lane);
+    return `${fault.line ?? own.code.lineNumbers[row]}: ${texts.faults[fault.id](fault)}`;
+  };
 }

@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { createSandbox, type EndReason } from '../../src/frame/sandbox.ts';
 import type { OwnInput, Report } from '../../src/run/protocol.ts';
 import { read } from './read.ts';
@@ -6,10 +6,26 @@ import { read } from './read.ts';
 /** On a busy machine, a program may need longer than a second of real time for a report. */
 const LONG_MS = 20_000;
 
-/** Starts a program in a sandbox, which is closed after the test, and ends it after this silence. */
-export function startOwn(text: string, mostSilenceMs = LONG_MS) {
+/** A sandbox for all programs of a test file, one after the other; a sandbox for each would take longer to load. */
+export function sharedSandbox() {
+  const sandbox = createSandbox(undefined, LONG_MS);
+  afterAll(sandbox.close);
+  return sandbox;
+}
+
+/** A sandbox that is closed after the test, and ends a program after this silence. */
+function ownSandbox(mostSilenceMs: number) {
   const sandbox = createSandbox(undefined, mostSilenceMs);
   onTestFinished(sandbox.close);
+  return sandbox;
+}
+
+/** Starts a program in a sandbox, by default in one of its own. */
+export function startOwn(
+  text: string,
+  mostSilenceMs = LONG_MS,
+  sandbox = ownSandbox(mostSilenceMs),
+) {
   const code = read(text);
   const reports: Report[] = [];
   const ends: EndReason[] = [];
