@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import expectedOf from '../tests/conform/expected.json';
 import { faultIn } from '../tests/support/faultIn.ts';
-import { startOwn } from '../tests/support/startOwn.ts';
+import { sharedSandbox, startOwn } from '../tests/support/startOwn.ts';
 import { outputLane } from '@partitura/score/code/streamCode.ts';
 
 /** As `packages/own/tests/conform/README.md` describes it. */
@@ -24,9 +24,11 @@ const modules = import.meta.glob<string>('../tests/conform/{examples,answers}/*.
 /** A line or a result: its moment and its text. */
 type Said = readonly [ms: number, text: string];
 
+const sandbox = sharedSandbox();
+
 /** Runs a module for 20 seconds. */
 async function run(text: string) {
-  const own = await startOwn(text).until(END_MS);
+  const own = await startOwn(text, undefined, sandbox).until(END_MS);
   const { code, ends, notifications, logs } = own;
   expect(ends).toEqual([]);
   const { lanes, rows } = code.streamCode;
