@@ -47,7 +47,7 @@ export function Comparison({ lanes, comparison }: ComparisonProps) {
   }, [svg]);
 
   return (
-    <>
+    <Outcome {...comparison} texts={texts}>
       <div
         ref={box}
         className="picture"
@@ -62,8 +62,7 @@ export function Comparison({ lanes, comparison }: ComparisonProps) {
       >
         {svg}
       </div>
-      <Outcome {...comparison} texts={texts} />
-    </>
+    </Outcome>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Trial } from '../replay/trial.ts';
 import type { ReplayTexts } from '../texts/ru/replay.ts';
 
@@ -9,10 +10,12 @@ interface OutcomeProps {
   texts: ReplayTexts['whatIf'];
   /** The difference of each trial in words, if known. */
   sentences?: readonly string[];
+  /** The picture of the trials, below the sentence. */
+  children?: ReactNode;
 }
 
 /** Compares the outputs in a sentence, and lists the outputs of each choice; choices with equal entries share one. */
-export function Outcome({ trials, texts, sentences = [] }: OutcomeProps) {
+export function Outcome({ trials, texts, sentences = [], children }: OutcomeProps) {
   const [before, ...rest] = trials;
   if (!before) return null;
   const unknownChoices = rest.filter(({ isUnknown }) => isUnknown).map(choiceName);
@@ -56,6 +59,7 @@ export function Outcome({ trials, texts, sentences = [] }: OutcomeProps) {
         {sameChoices.length > 0 && <p>{texts.same(sameChoices.join(', '))}</p>}
         {rest.length === 0 && <p>{texts.sameNumber}</p>}
       </div>
+      {children}
       <ul className="what-if-outcome">
         {[...choicesByEntry].map(([entry, choices]) => (
           <li key={entry}>{choices.join(', ') + entry}</li>
