@@ -4,7 +4,7 @@ import { allLessons, lessonTextsOf } from '@partitura/tests/support/cards.ts';
 import { renderLessons } from '../../tests/support/renderLessons.tsx';
 import { guess as texts } from '@partitura/base/ui/texts/ru/guess.ts';
 
-test('[GU1.2] a wrong guess shows the reason and then the answer; without a guess only the answer is shown', async () => {
+test('[GU1.2] a wrong guess is shown, and then the reason and the answer; without a guess only the answer is shown', async () => {
   const page = await renderLessons('trackedInput');
   const unguessed = await page.start('trackedInput.debounce');
   unguessed.finish();
@@ -13,8 +13,9 @@ test('[GU1.2] a wrong guess shows the reason and then the answer; without a gues
   expect(unguessed.answer.element().textContent).toBe(answer);
   for (const guess of [0, 1]) {
     const shown = await page.start('trackedInput.debounce', guess);
-    shown.finish();
     const [thought = '', whyNot] = guesses[guess] ?? [];
+    await expect.element(shown.article.getByText(texts.thought(thought))).toBeVisible();
+    shown.finish();
     const words = [texts.wrong, texts.thought(thought), whyNot, answer].join(' ');
     await expect.element(shown.article.getByText(words)).toBeVisible();
   }

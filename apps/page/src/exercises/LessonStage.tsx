@@ -83,6 +83,7 @@ export function LessonStage({ card, lanes, widget, attempt, onGuess }: LessonSta
           )}
           {isAnswered && (currentGuess ? current.answerTo(currentGuess) : current?.answer)}
           {lastWords?.(texts)}
+          {stage === 'playing' && currentGuess && guessing.thought(currentGuess[0])}
         </KeptRoom>
       </p>
       {all.map(({ id, guesses }) => (

@@ -9,7 +9,7 @@ export const course: CourseTexts = {
   steps: {
     'trackedInput.debounce': 'debounceTime waits for a pause and emits one value, the last.',
     'trackedInput.throttle': 'throttleTime emits the first value, then ignores all for a while.',
-    'users.mergeMap': 'mergeMap keeps the old request: both answers arrive.',
+    'users.mergeMap': 'mergeMap keeps the old request: its answer arrives too, however late.',
     'users.switchMap': 'switchMap drops the first request for the second: one answer arrives.',
     'inbox.fail':
       'catchError inside the poll replaces the error with a value, and polling goes on.',

@@ -8,7 +8,7 @@ export const course = {
   steps: {
     'trackedInput.debounce': 'debounceTime ждёт паузы и выдаёт последний текст.',
     'trackedInput.throttle': 'throttleTime выдаёт первое значение и на время глохнет.',
-    'users.mergeMap': 'mergeMap не бросает старый запрос: приходят оба ответа.',
+    'users.mergeMap': 'mergeMap не бросает старый запрос: приходит и его ответ, даже поздний.',
     'users.switchMap': 'switchMap бросает первый запрос ради второго: ответ один.',
     'inbox.fail': 'catchError внутри опроса заменяет ошибку значением, и опрос идёт дальше.',
   } as Readonly<Record<string, string>>,
