@@ -18,6 +18,7 @@ const anything = fc.oneof(
   fc.array(fc.string(), { maxLength: 2 }),
   fc.constantFrom({}, [], { id: '1' }, { length: 1 }),
 );
+const upTo = (most: number) => fc.nat(most).map((length) => 'x'.repeat(length));
 const id = fc.oneof(fc.string({ minLength: 1 }), fc.maxSafeInteger());
 const field = fc.oneof(fc.string(), fc.constantFrom(null, false, 7, 1.5, 1_790_000_000_000));
 const message = fc.record(
@@ -27,7 +28,8 @@ const message = fc.record(
 const oddMessage = fc.oneof(
   anything,
   fc.record({ id: fc.oneof(id, anything), from: anything, subject: anything, more: anything }),
-  fc.record({ id: fc.oneof(id, anything), from: fc.string() }),
+  fc.record({ id: fc.oneof(id, anything), from: fc.string(), body: fc.jsonValue() }),
+  fc.record({ id: upTo(400), from: upTo(640), subject: upTo(998), received: fc.jsonValue() }),
 );
 const envelope = fc.record({
   status: fc.oneof({ weight: 4, arbitrary: fc.constant('ok') }, anything),
@@ -62,6 +64,10 @@ function asJson(data: unknown): unknown {
 function decoded(data: unknown) {
   try {
     const { messages, ...outcome } = decodeEnvelope(data);
+    for (const { read: _, ...texts } of messages) {
+      expect(isValid(texts, messageSchema)).toBe(true);
+      expect(Object.values(texts).map((text) => typeof text)).toEqual(Array(5).fill('string'));
+    }
     return { ids: messages.map((one) => one.id), outcome };
   } catch (error) {
     expect(pollFailureOf(error).kind).toMatch(/^(?:shape|notOk)$/);
@@ -69,7 +75,7 @@ function decoded(data: unknown) {
   }
 }
 
-test('[IB1.8] the decoder accepts exactly the messages that the schema accepts', () => {
+test('[IB1.8, IN7.3, IB10] the decoder accepts exactly the messages that the schema accepts, as texts within the limits, and counts all others', () => {
   const seen = { taken: 0, partly: 0, refused: 0 };
   fc.assert(
     fc.property(fc.oneof({ weight: 6, arbitrary: envelope }, anything), (data) => {
