@@ -38,9 +38,7 @@ function receiving(source: InboxSource, more: Partial<ReceiveSettings<InboxSourc
     watching.unsubscribe();
   });
   return {
-    clock,
-    states,
-    watching,
+    ...{ timers, clock, states, watching, log },
     /** The status, with times in milliseconds since the start. */
     says() {
       const [, state] = states.at(-1) ?? [0, { next: { kind: 'unknown' } } as const];
@@ -129,14 +127,16 @@ test('[IB5, IB5.4] each poll emits a state, with its clock time for looking back
   ]);
 });
 
-test('[IB5, IB5.10] an error of the stream itself ends polling, and the status names no failure', () => {
-  const { says, now, advance } = receiving(() => throwError(() => new Error('down')), {
-    flatten: failingFlatten,
-  });
+test('[IN8, IB5, IB5.10] an error of the stream itself is logged and ends polling, and the status names no failure', () => {
+  const { says, now, timers, log } = receiving(() => of(envelope), { flatten: failingFlatten });
   expect(says().next).toBe('unknown');
   now();
-  advance(5000);
+  timers.advance(60_000);
   expect(says()).toMatchObject({ failure: undefined, next: 'ended' });
+  expect(log.lines).toEqual([
+    ['error', 'Ошибка при получении сообщений', new Error('operator failed')],
+  ]);
+  expect(timers.pending()).toBe(0);
 });
 
 test('[IB5.3] a change of speed emits no state while no next poll is known, or after the subscriber has unsubscribed', () => {
