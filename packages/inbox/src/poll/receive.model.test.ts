@@ -26,13 +26,13 @@ const service = fc.oneof(
 
 /** An event on the model and on the machine. */
 function event<T>(
-  name: keyof Events,
+  name: keyof Events<unknown>,
   given: fc.Arbitrary<T>,
-  happen: (on: Events, value: T) => boolean,
+  happen: <R>(on: Events<R>, value: T) => R,
 ) {
   return given.map((value) => ({
     name,
-    happen: (on: Events) => happen(on, value),
+    happen: <R>(on: Events<R>) => happen(on, value),
     [fc.toStringMethod]: () => `${name} ${fc.stringify(value)}`,
   }));
 }

@@ -20,7 +20,7 @@ test.each([1, undefined, null, 'soon', {}])(
   },
 );
 
-test.each<[unknown, string, 'notOk'?]>([
+test.each<[unknown, string, ('shape' | 'notOk')?]>([
   [null, 'an envelope object, got null.'],
   [[], 'an envelope object, got a list.'],
   [[message], 'an envelope object, got a list.'],
