@@ -14,24 +14,42 @@ const values = {
   l: failed({ kind: 'silent' }),
 };
 
-test('[IN2] the inbox polls at once and then every 5000 ms', () => {
+test.each([
+  {
+    what: 'an inbox polls at once and then every 5000 ms',
+    ...{ answer: '(a|)', until: '12s !', out: 'm 4999ms m 4999ms m' },
+    asked: ['(^!)', '5s (^!)', '10s (^!)'],
+  },
+  {
+    what: 'unsubscribing cancels the answer in flight',
+    ...{ answer: '100ms a', until: '50ms !', out: '', asked: ['^ 49ms !'] },
+  },
+  {
+    what: 'the first value of an endless source is its whole answer',
+    ...{ answer: '-a-a-a-a-', until: '------!', out: '-m----', asked: ['^!'] },
+  },
+  {
+    what: 'a poll without an answer within 4 s is cancelled',
+    ...{ answer: '4001ms a', until: '7s !', out: '4s l' },
+    asked: ['^ 3999ms !', '5s ^ 1999ms !'],
+  },
+])('[IN2, IN2.1, IN7.1] $what', ({ answer, until, out, asked }) => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
-    const poll$ = cold('(a|)', answers);
+    const poll$ = cold(answer, answers);
     const stream$ = inbox(() => poll$, clock);
-    expectObservable(stream$, '12s !').toBe('m 4999ms m 4999ms m', values);
-    expectSubscriptions(poll$.subscriptions).toBe(['(^!)', '5s (^!)', '10s (^!)']);
+    expectObservable(stream$, until).toBe(out, values);
+    expectSubscriptions(poll$.subscriptions).toBe(asked);
   });
 });
 
-test('[IN2.1] unsubscribing cancels the answer in flight', () => {
+test('[IN10] polls never overlap, and answers of a source slower than the interval still arrive', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
-    const poll$ = cold(' 100ms a', answers);
-    const unsubscribe = '50ms !  ';
-    expectObservable(
-      inbox(() => poll$, clock),
-      unsubscribe,
-    ).toBe('', values);
-    expectSubscriptions(poll$.subscriptions).toBe('^ 49ms !');
+    const poll$ = cold(' ----a', answers);
+    const expected = '   ----m-----m--';
+    const unsubscribe = '-------------!';
+    const stream$ = inbox(() => poll$, clock, { pollMs: 3, timeLimit: 5 });
+    expectObservable(stream$, unsubscribe).toBe(expected, values);
+    expectSubscriptions(poll$.subscriptions).toBe(['^---!', '------^---!', '------------^!']);
   });
 });
 
@@ -56,40 +74,6 @@ test.each([
 function thrower(): never {
   throw new Error('broken source');
 }
-
-test('[IN7.1] a poll without an answer within 4 s is cancelled', () => {
-  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
-    const poll$ = cold('4001ms a', answers);
-    expectObservable(
-      inbox(() => poll$, clock),
-      '7s !',
-    ).toBe('4s l', values);
-    expectSubscriptions(poll$.subscriptions).toBe(['^ 3999ms !', '5s ^ 1999ms !']);
-  });
-});
-
-test('[IN10] polls never overlap, and answers of a source slower than the interval still arrive', () => {
-  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
-    const poll$ = cold(' ----a', answers);
-    const expected = '   ----m-----m--';
-    expectObservable(
-      inbox(() => poll$, clock, { pollMs: 3, timeLimit: 5 }),
-      '-------------!',
-    ).toBe(expected, values);
-    expectSubscriptions(poll$.subscriptions).toBe(['^---!', '------^---!', '------------^!']);
-  });
-});
-
-test('[IN2] the first value of an endless source is its whole answer', () => {
-  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
-    const poll$ = cold('-a-a-a-a-', answers);
-    expectObservable(
-      inbox(() => poll$, clock),
-      '------!',
-    ).toBe('-m----', values);
-    expectSubscriptions(poll$.subscriptions).toBe('^!');
-  });
-});
 
 test('[IN2.3] the signal is aborted when the answer is cancelled, and not before', () => {
   marbles(({ clock, flush }) => {
