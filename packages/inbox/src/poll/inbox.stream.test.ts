@@ -1,7 +1,8 @@
 import { EMPTY, NEVER, of, throwError } from 'rxjs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { marbles } from '@partitura/tests/support/marbles.ts';
 import { answered, failed } from '@partitura/tests/support/messages.ts';
+import { createClock } from '@partitura/base/clock/clock.ts';
 import { inbox } from './inbox.stream.ts';
 
 const message = { id: '1', from: 'a@b.example', subject: 'Hello', body: '', received: '0' };
@@ -97,3 +98,25 @@ test('[IN2.3] the signal is aborted when the answer is cancelled, and not before
     expect(signals).toHaveLength(2);
   });
 });
+
+test.each([-3_600_000, 3_600_000])(
+  '[IB4] a change of the wall clock by %i ms does not move the polls',
+  (byMs) => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-01T09:05:00Z') });
+    try {
+      const pollsMs: number[] = [];
+      const startedMs = performance.now();
+      const running = inbox(() => {
+        pollsMs.push(Math.round(performance.now() - startedMs));
+        return of(answers.a);
+      }, createClock()).subscribe();
+      vi.advanceTimersByTime(7000);
+      vi.setSystemTime(Date.now() + byMs);
+      vi.advanceTimersByTime(9000);
+      running.unsubscribe();
+      expect(pollsMs).toEqual([0, 5000, 10_000, 15_000]);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);

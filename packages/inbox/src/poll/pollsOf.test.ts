@@ -13,13 +13,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function run(source: InboxSource) {
+/** Polls a source twice, and then ends. */
+async function pollTwice(source: InboxSource) {
   const timers = createVirtualTimers();
   const polls: Poll[] = [];
   const running = pollsOf(source, createClock(timers), { pollMs: 5000 }).subscribe((poll) =>
     polls.push(poll),
   );
-  return { timers, polls, end: () => running.unsubscribe() };
+  timers.advance(0);
+  await expect.poll(() => polls).toEqual([envelope]);
+  timers.advance(5000);
+  await expect.poll(() => polls).toHaveLength(2);
+  running.unsubscribe();
+  expect(timers.pending()).toBe(0);
 }
 
 test.each<{ what: string; source: InboxSource }>([
@@ -27,14 +33,8 @@ test.each<{ what: string; source: InboxSource }>([
   { what: 'an observable', source: () => of(envelope) },
 ])('[IB2, IB2.1] a function that returns $what is called at every poll', async ({ source }) => {
   const asked = vi.fn(source as () => PromiseLike<unknown>);
-  const { timers, polls, end } = run(asked);
-  timers.advance(0);
-  await expect.poll(() => polls).toEqual([envelope]);
-  timers.advance(5000);
-  await expect.poll(() => polls).toHaveLength(2);
-  end();
+  await pollTwice(asked);
   expect(asked).toHaveBeenCalledTimes(2);
-  expect(timers.pending()).toBe(0);
 });
 
 test.each(['https://post.example/messages', new URL('https://post.example/messages')])(
@@ -51,12 +51,7 @@ test.each(['https://post.example/messages', new URL('https://post.example/messag
         }),
       );
     });
-    const { timers, polls, end } = run(source);
-    timers.advance(0);
-    await expect.poll(() => polls).toEqual([envelope]);
-    timers.advance(5000);
-    await expect.poll(() => polls).toHaveLength(2);
-    end();
+    await pollTwice(source);
     const address = 'https://post.example/messages';
     expect(asked).toEqual([
       [address, undefined],

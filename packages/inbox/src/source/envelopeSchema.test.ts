@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { from } from 'rxjs';
 import { expect, test } from 'vitest';
 import { isValid, type JsonSchema } from '@partitura/tests/support/jsonSchema.ts';
 import { decodeEnvelope } from './message.ts';
-import { mockSource } from './mockSource.ts';
 import { pollFailureOf } from './sourceError.ts';
 
 const schema = JSON.parse(
@@ -103,14 +101,4 @@ test('[IB1.8] all messages of a valid envelope are shown', () => {
       expect(decoded(data)).toMatchObject({ outcome: { refused: 0 } });
     }),
   );
-});
-
-test('[IB1.8] the mocked envelopes of the page match the schema', () => {
-  const source = mockSource({ seed: 7 });
-  for (let poll = 0; poll < 100; poll += 1) {
-    from(source(new AbortController().signal)).subscribe((data) => {
-      expect(isValid(data, schema)).toBe(true);
-    });
-  }
-  expect.assertions(100);
 });
