@@ -122,7 +122,13 @@ class OwnDate extends Date {
 const messageless = Object.defineProperty(new RangeError(), 'message', { get: ran });
 const named = Object.assign(new Error('lost'), { name: { toString: ran } });
 
+const getter = { get: ran, enumerable: true };
+
 test.each<[unknown, string]>([
+  [
+    Object.defineProperty({ toJSON: ran, list: [1] }, 'field', getter),
+    '{"toJSON":ran(),"list":[1],"field":(get)}',
+  ],
   [new OwnError('lost'), 'OwnError: lost'],
   [messageless, 'RangeError: (get)'],
   [named, 'Error: lost'],
@@ -131,7 +137,7 @@ test.each<[unknown, string]>([
   [Object.assign(new Date(5), { getTime: ran }), 'Date 5 {"getTime":ran()}'],
   [new DOMException('gone', 'AbortError'), 'AbortError: gone'],
   [Object.assign(new Error('own'), { name: 'Named' }), 'Named: own'],
-])('[LV5.1] no code of the app runs for an error, an event or a date: %2$s', (value, text) => {
+])('[LV7, LV5.1] no code of the app runs when a value is written: %2$s', (value, text) => {
   runs = 0;
   expect(valueText(value)).toBe(text);
   expect(runs).toBe(0);
