@@ -6,13 +6,11 @@ import type { Notification } from '../trace/recording.ts';
 import './tryOut.ts';
 import fc from 'fast-check';
 
-const { tryOutScene: tryOn } = await importTryOut();
+const { trialsOf, tryOutScene: tryOn } = await importTryOut();
 
 /** A trial as the dialog shows it: its choice, the shown lanes, and the marked values, in groups. */
 function shownIn(...scene: Parameters<typeof tryOn>) {
-  const trials = tryOn(...scene);
-  if (typeof trials === 'string') throw new Error(trials);
-  return trials.map(
+  return trialsOf(...scene).map(
     ({ choice, settingLane, names, lanes, notifications, different, assumedNumbers }) => {
       const marked = (numbers: ReadonlySet<number>) => {
         const groups = new Map<string, string[]>();

@@ -34,13 +34,18 @@ export function tryInParts(
   return tryOut(input, setting, choices);
 }
 
+/** The trials of a scene that can be compared. */
+export function trialsOf(...scene: Parameters<typeof tryOutScene>) {
+  const trials = tryOutScene(...scene);
+  if (typeof trials === 'string') throw new Error(trials);
+  return trials;
+}
+
 /** The outputs of each choice with their times; a `?` marks an assumed output. */
 export function outcomesOf(...scene: Parameters<typeof tryOutScene>) {
-  const trials = tryOutScene(...scene);
-  if (typeof trials === 'string') return trials;
   const [{ stream }] = scene;
   return Object.fromEntries<string[]>(
-    trials.map(({ choice, outputs, assumedNumbers }) => [
+    trialsOf(...scene).map(({ choice, outputs, assumedNumbers }) => [
       String(choice),
       outputs.map(({ number, timeMs, value }) => {
         const name = shortValue(value, cards[stream].nameOf);
