@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { normaliseSvg } from '../../tests/scenes/normaliseSvg.ts';
 import { engraveScene, pictureOf, playScene } from '../../tests/scenes/playScene.ts';
-import { type SceneName, scenes } from '../../tests/scenes/scenes.ts';
+import { type SceneName, scenes, typing } from '../../tests/scenes/scenes.ts';
 import { scoreSvg } from '../view/file/scoreSvg.tsx';
 import { importRecordScene } from '@partitura/tests/support/importRecordScene.ts';
 
@@ -42,9 +42,8 @@ test('[SC2.14] in any run, a typed text is hollow if the next operator neither e
       (pace, times, endMs) => {
         // At most three waiting values are drawn; after 4 s no value waits.
         const untilMs = keepAll.includes(pace) ? 4000 : endMs;
-        const inputs = times.map((atMs) => [atMs, 'typed$', `at ${atMs}`] as const);
-        const script = { stream: 'trackedInput', settings: { pace }, inputs, untilMs } as const;
-        const scene = playScene(script, record);
+        const letters = times.map((atMs) => [atMs, `at ${atMs}`] as const);
+        const scene = playScene(typing(letters, untilMs, { pace }), record);
         const [typed, paced] = engraveScene(scene, 10_000).lanes;
         const came = scene.notifications.filter(({ kind, lane }) => kind === 'next' && lane === 1);
         const out = came.flatMap(({ value }) => value);

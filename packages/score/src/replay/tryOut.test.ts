@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Script } from '@partitura/tests/support/recordScenes.ts';
 import { importTryOut } from '../../tests/support/importTryOut.ts';
+import { typing } from '../../tests/scenes/scenes.ts';
 import { click, usersScenes } from '../../tests/scenes/usersScenes.ts';
 // The mutation tests run only tests that import the mutated file themselves.
 import './tryOut.ts';
@@ -43,8 +45,10 @@ test('[GU2, GU2.1] two clicks recorded with one operator are played through all 
 
 test('[GU2] letters are played with a different pause and a different operator', () => {
   const letters = ['п', 'пр', 'при', 'прив'];
-  const inputs = letters.map((text, index) => [500 + 180 * index, 'typed$', text] as const);
-  const script = { stream: 'trackedInput', inputs, untilMs: 3000 } as const;
+  const script = typing(
+    letters.map((text, index) => [500 + 180 * index, text] as const),
+    3000,
+  );
   expect(outcomes(script, 'pause', [100])).toEqual({
     100: ['0 ∅', '600 п', '780 пр', '960 при', '1140 прив'],
     500: ['0 ∅', '1540 прив'],
@@ -86,6 +90,17 @@ test('[GU2.12] a recording without an input has nothing to compare', () => {
   ).toBe('nothing');
 });
 
+/** Clicks at these times, with answers after these delays. */
+function clicking(clicksMs: readonly number[], delaysMs: readonly number[], untilMs: number) {
+  const inputs = clicksMs.map((ms) => [ms, 'clicks$', click] as const);
+  const answers = delaysMs.map((ms) => [ms, { name: 'Анна' }] as const);
+  return { stream: 'users' as const, inputs, answers, untilMs };
+}
+
+/** The outputs of a scene that is recorded with this operator. */
+const realOf = (script: Script, flatten: string) =>
+  outcomes({ ...script, settings: { flatten } }, 'flatten', [flatten])[flatten];
+
 const flattened = fc.record({
   clicksMs: fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 5 }),
   delayMs: fc.integer({ min: 1, max: 90 }),
@@ -96,55 +111,40 @@ test('[GU2] if all requests take equally long, the replay equals the real outcom
   fc.assert(
     fc.property(flattened, ({ clicksMs, delayMs, now }) => {
       // No two events are simultaneous: their order would depend on the browser's timers.
-      const inputs = clicksMs
-        .sort((one, other) => one - other)
-        .map((n) => [100 * n, 'clicks$', click] as const);
-      const user = { name: 'Анна' };
-      const answers = inputs.flatMap(() => [
-        [100 * delayMs + 33, user] as const,
-        [100 * delayMs + 34, user] as const,
-      ]);
-      const script = { stream: 'users', inputs, answers, untilMs: 60_000 } as const;
+      const clicks = clicksMs.sort((one, other) => one - other).map((n) => 100 * n);
+      const delays = clicks.flatMap(() => [100 * delayMs + 33, 100 * delayMs + 34]);
+      const script = clicking(clicks, delays, 60_000);
       const tried = outcomes({ ...script, settings: { flatten: now } }, 'flatten', FLATTEN);
       for (const flatten of FLATTEN) {
-        const real = outcomes({ ...script, settings: { flatten } }, 'flatten', [flatten]);
-        expect(tried[flatten]?.map((one) => one.replace('?', ''))).toEqual(real[flatten]);
+        const outputs = tried[flatten]?.map((one) => one.replace('?', ''));
+        expect(outputs).toEqual(realOf(script, flatten));
       }
     }),
   );
 });
 
 test('[GU2.5, GU2.6] for two clicks at any distance, with answers after any delays, each operator has as many outputs as in a real run, or is unknown', () => {
-  const atMs = [90, 450, 500, 600, 1510];
   const delaysMs = [100, 400, 900, 1600];
   const counts = { same: 0, unknown: 0 };
-  for (const distanceMs of atMs)
+  for (const distanceMs of [90, 450, 500, 600, 1510])
     for (const first of delaysMs)
       for (const second of delaysMs)
         for (const now of FLATTEN) {
-          const clicks = [500, 500 + distanceMs].map((ms) => [ms, 'clicks$', click] as const);
-          const answers = [first, first, second, second].map(
-            (ms) => [ms, { name: 'Анна' }] as const,
-          );
-          const script = { stream: 'users', inputs: clicks, answers, untilMs: 9000 } as const;
+          const script = clicking([500, 500 + distanceMs], [first, first, second, second], 9000);
           const tried = trialsOf({ ...script, settings: { flatten: now } }, 'flatten', FLATTEN);
           for (const { choice, outputs, isUnknown } of tried) {
             counts[isUnknown ? 'unknown' : 'same'] += 1;
             if (isUnknown) continue;
-            const flatten = String(choice);
-            const real = outcomes({ ...script, settings: { flatten } }, 'flatten', [flatten]);
-            expect(outputs.length, `${now} to ${flatten}, ${distanceMs}: ${first}, ${second}`).toBe(
-              real[flatten]?.length,
-            );
+            const about = `${now} to ${choice}, ${distanceMs}: ${first}, ${second}`;
+            expect(outputs.length, about).toBe(realOf(script, String(choice))?.length);
           }
         }
   expect(counts).toEqual({ same: 1256, unknown: 24 });
 });
 
 test('[GU2.10] with 2,000 letters, each choice is a separate part', () => {
-  const inputs = Array.from({ length: 2000 }, (_, n) => [20 * n, 'typed$', `text ${n}`] as const);
-  const script = { stream: 'trackedInput', inputs, untilMs: 50_000 } as const;
-  const job = tryInParts(script, 'pause', [100, 200, 300]);
+  const letters = Array.from({ length: 2000 }, (_, n) => [20 * n, `text ${n}`] as const);
+  const job = tryInParts(typing(letters, 50_000), 'pause', [100, 200, 300]);
   expect([...job]).toHaveLength(8);
 });
 
@@ -190,15 +190,8 @@ test('[GU2.9] polls end with the recording under every operator, however long th
 
 test("[GU2.7] a replay longer than a recording's capacity is too long", () => {
   const tried = (length: number) => {
-    const inputs = Array.from({ length }, (_, n) => [100 + 10 * n, 'typed$', `${n}`] as const);
-    const settings = { pause: 500 };
-    const script = {
-      stream: 'trackedInput',
-      settings,
-      inputs,
-      untilMs: 5000 + 10 * length,
-    } as const;
-    return tryOn(script, 'pause', [0]);
+    const letters = Array.from({ length }, (_, n) => [100 + 10 * n, `${n}`] as const);
+    return tryOn(typing(letters, 5000 + 10 * length, { pause: 500 }), 'pause', [0]);
   };
   expect(tried(2000)).toEqual(expect.any(Array));
   expect(tried(4000)).toBe('long');

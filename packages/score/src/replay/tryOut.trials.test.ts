@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { importTryOut } from '../../tests/support/importTryOut.ts';
+import { type Letter, typing } from '../../tests/scenes/scenes.ts';
 import { usersScenes } from '../../tests/scenes/usersScenes.ts';
 import type { Notification } from '../trace/recording.ts';
 // The mutation tests run only tests that import the mutated file themselves.
@@ -60,8 +61,13 @@ test('[GU2.2, GU2.3, GU2.5, GU2.9] a trial has the lanes that do not repeat, the
       [],
     ],
   ]);
-  const inputs = [500, 680].map((ms, index) => [ms, 'typed$', 'пр'.slice(0, index + 1)] as const);
-  const typed = { stream: 'trackedInput', inputs, untilMs: 1000 } as const;
+  const typed = typing(
+    [
+      [500, 'п'],
+      [680, 'пр'],
+    ],
+    1000,
+  );
   expect(shownIn(typed, 'pace', ['throttleTime'])).toEqual([
     [
       'debounceTime of debounceTime: typed$ debounceTime distinctUntilChanged',
@@ -77,8 +83,7 @@ test('[GU2.2, GU2.3, GU2.5, GU2.9] a trial has the lanes that do not repeat, the
 });
 
 test('[GU2.7] a recording whose outputs the current settings do not reproduce is unlike its replay', () => {
-  const inputs = [[500, 'typed$', 'п'] as const];
-  const script = { stream: 'trackedInput', inputs, untilMs: 3000 } as const;
+  const script = typing([[500, 'п']], 3000);
   const altered = (change: (one: Notification) => readonly Notification[]) =>
     tryOn(script, 'pause', [100], (held) => held.flatMap(change));
   const isLast = ({ lane, value }: Notification) => lane === 3 && value === 'п';
@@ -108,12 +113,9 @@ test.each(['debounceTime', 'throttleTime', 'auditTime', 'sampleTime'])(
     fc.assert(
       fc.property(gaps, fc.constantFrom(0, 4, 20, 50), (each, lateMs) => {
         let atMs = 0;
-        const inputs = each.map((gapMs, index) => {
-          atMs += gapMs;
-          return [atMs, 'typed$', texts[index]] as const;
-        });
-        const scene = { stream: 'trackedInput', inputs, settings: { pace }, lateMs } as const;
-        expect(tryOn({ ...scene, untilMs: atMs + 3000 }, 'pause', [300])).toBeInstanceOf(Array);
+        const letters = each.map((gapMs, index): Letter => [(atMs += gapMs), texts[index] ?? '']);
+        const scene = typing(letters, atMs + 3000, { pace });
+        expect(tryOn({ ...scene, lateMs }, 'pause', [300])).toBeInstanceOf(Array);
       }),
       {
         numRuns: 60,

@@ -1,7 +1,7 @@
 import type { Script } from '@partitura/tests/support/recordScenes.ts';
 import { usersScenes } from './usersScenes.ts';
 
-type Letter = readonly [atMs: number, text: string];
+export type Letter = readonly [atMs: number, text: string];
 
 /** The same letters for several operators. */
 const threeLetters: readonly Letter[] = [
@@ -11,7 +11,11 @@ const threeLetters: readonly Letter[] = [
 ];
 
 /** Letters that are typed into the field of the tracked input. */
-function typing(letters: readonly Letter[], untilMs: number, settings: Script['settings'] = {}) {
+export function typing(
+  letters: readonly Letter[],
+  untilMs: number,
+  settings: Script['settings'] = {},
+) {
   const inputs = letters.map(([atMs, text]) => [atMs, 'typed$', text] as const);
   return { stream: 'trackedInput' as const, settings, inputs, untilMs };
 }
