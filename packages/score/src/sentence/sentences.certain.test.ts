@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Event } from '@partitura/tests/support/notifications.ts';
-import { inner, out, recordOf, saidOf, taken } from '../../tests/support/saidOf.ts';
+import { inner, out, recordOf, said, saidOf, taken } from '../../tests/support/saidOf.ts';
 import { sentence as ru } from '../texts/ru/sentence.ts';
 import { latestOf } from './facts.ts';
 import { MOST_BRIEF, sentenceOf } from './sentenceOf.ts';
@@ -11,9 +11,9 @@ test('[SC30] only the first value of an inner stream is an answer', () => {
     inner(10, 'subscribe', { cause: 3 }),
     inner(300, 'next', { value: 'x' }),
   ];
-  expect(saidOf(...recordOf('switchMap', ...first))).toMatch(/^get отвечает на «a» через 290 мс/);
+  expect(said('switchMap', ...first)).toMatch(/^get отвечает на «a» через 290 мс/);
   const second = inner(1300, 'next', { value: 'y' });
-  expect(saidOf(...recordOf('switchMap', ...first, second))).toMatch(/^get выдаёт «y»/);
+  expect(said('switchMap', ...first, second)).toMatch(/^get выдаёт «y»/);
 });
 
 test('[SC30.1] without the causes in the recording, a sentence says less', () => {
@@ -23,8 +23,9 @@ test('[SC30.1] without the causes in the recording, a sentence says less', () =>
   expect(saidOf(lanes, held.slice(3))).toBe('«b» не проходит: exhaustMap ещё занят.');
   expect(saidOf(lanes, held.slice(4))).toBe('clicks$ выдаёт «b».');
   const ended = inner(50, 'complete', {});
-  const closed = recordOf('exhaustMap', taken(10, 'a'), begun, ended, taken(90, 'b'));
-  expect(saidOf(...closed)).toBe('clicks$ выдаёт «b».');
+  expect(said('exhaustMap', taken(10, 'a'), begun, ended, taken(90, 'b'))).toBe(
+    'clicks$ выдаёт «b».',
+  );
 });
 
 test('[SC30.8] a sentence names the subscriber, and says that two subscribers receive the same value', () => {
@@ -47,12 +48,11 @@ test('[SC30.8] a sentence names the subscriber, and says that two subscribers re
     [10, 0, 'next', { value: 'a', subscription, parentSubscription: under }],
     [10, 2, 'subscribe', { subscription: subscription + 5, parentSubscription: under, cause }],
   ];
-  const twice = recordOf('switchMap', ...second(5, 'subscribe'), ...to(2, 1, 5), ...to(5, 4, 7));
-  expect(saidOf(...twice)).toBe(
+  const once = [...second(5, 'subscribe'), ...to(2, 1, 5)];
+  expect(said('switchMap', ...once)).toBe('«a»: switchMap начинает get.');
+  expect(said('switchMap', ...once, ...to(5, 4, 7))).toBe(
     '«a»: switchMap начинает get. То же сразу в 2 подписках на clicks$.',
   );
-  const once = recordOf('switchMap', ...second(5, 'subscribe'), ...to(2, 1, 5));
-  expect(saidOf(...once)).toBe('«a»: switchMap начинает get.');
 });
 
 test('[SC30.1] the end of a run is not the end of the run that it causes', () => {
@@ -81,28 +81,21 @@ test('[SC30.1] the end of a run is not the end of the run that it causes', () =>
 });
 
 test('[SC30.1] a sentence gives no reason that the recording only makes likely', () => {
-  const compared = recordOf(
-    'distinctUntilChanged',
-    taken(10, 'a'),
-    out(10, { value: 'a', cause: 3 }),
-    taken(20, 'A'),
-  );
-  expect(saidOf(...compared)).toBe('distinctUntilChanged не пропускает «A».');
+  const a = [taken(10, 'a'), out(10, { value: 'a', cause: 3 })];
+  const compared = said('distinctUntilChanged', ...a, taken(20, 'A'));
+  expect(compared).toBe('distinctUntilChanged не пропускает «A».');
   const tick = inner(60, 'next', { value: 'tick', cause: undefined });
   const beforeTick = [taken(10, 'a'), inner(10, 'subscribe', { cause: 3 })];
-  const timed = recordOf('debounce', ...beforeTick, tick, out(60, { value: 'a', cause: 5 }));
-  expect(saidOf(...timed)).toBe('get отвечает на «a» через 50 мс: «tick».');
-  const late = new Error('late');
-  late.name = 'TimeoutError';
+  const timed = said('debounce', ...beforeTick, tick, out(60, { value: 'a', cause: 5 }));
+  expect(timed).toBe('get отвечает на «a» через 50 мс: «tick».');
+  const late = Object.assign(new Error('late'), { name: 'TimeoutError' });
   const failed: Event = [900, 1, 'error', { value: late, subscription: 1 }];
-  const limited = recordOf('timeout', taken(10, 'a'), out(10, { value: 'a', cause: 3 }), failed);
-  expect(saidOf(...limited)).toMatch(/^Ошибка в timeout: .*late». Поток обрывается ошибкой\.$/);
-  const other = out(700, { value: 'b', cause: 3 });
-  expect(saidOf(...recordOf('debounceTime', taken(10, 'a'), other))).toBe(
-    'debounceTime выдаёт «b».',
+  expect(said('timeout', ...a, failed)).toMatch(
+    /^Ошибка в timeout: .*late». Поток обрывается ошибкой\.$/,
   );
-  const unknown = out(700, { value: 'b', cause: undefined });
-  expect(saidOf(...recordOf('share', taken(10, 'a'), unknown))).toBe('share выдаёт «b».');
+  const other = (cause?: number) => [taken(10, 'a'), out(700, { value: 'b', cause })];
+  expect(said('debounceTime', ...other(3))).toBe('debounceTime выдаёт «b».');
+  expect(said('share', ...other())).toBe('share выдаёт «b».');
 });
 
 test('[SC30.1, SC2.3] a sentence says less about values that may still be emitted, or be emitted in another order', () => {
@@ -111,16 +104,16 @@ test('[SC30.1, SC2.3] a sentence says less about values that may still be emitte
   expect(saidOf([from, throttle, get], held)).toMatch(/^«b» не проходит/);
   expect(saidOf([from, { ...throttle, hasOptions: true }, get], held)).toBe('clicks$ выдаёт «b».');
   const late = [taken(10, 'a'), taken(20, 'a'), out(120, { value: 'a' })];
-  expect(saidOf(...recordOf('delay', ...late))).toBe('«a» выходит через 110 мс.');
-  expect(saidOf(...recordOf('delayWhen', ...late))).toBe('delayWhen выдаёт «a».');
+  expect(said('delay', ...late)).toBe('«a» выходит через 110 мс.');
+  expect(said('delayWhen', ...late)).toBe('delayWhen выдаёт «a».');
 });
 
 test('[SC30.1, SC2.24] notifications of one moment happen at once in a sentence, as in the picture', () => {
-  const said = (timeMs: number) =>
-    saidOf(...recordOf('map', taken(10, 'a'), out(timeMs, { value: 'b', cause: 3 })));
-  expect(said(10)).toBe('«a» сразу выходит как «b».');
-  expect(said(14)).toBe(said(10));
-  expect(said(15)).not.toBe(said(10));
+  const saidAt = (timeMs: number) =>
+    said('map', taken(10, 'a'), out(timeMs, { value: 'b', cause: 3 }));
+  expect(saidAt(10)).toBe('«a» сразу выходит как «b».');
+  expect(saidAt(14)).toBe(saidAt(10));
+  expect(saidAt(15)).not.toBe(saidAt(10));
 });
 
 test('[SC30.2, SC30.5] the sentence about a stream that fails as it restarts states both; a briefer sentence does not name the settings, and then states less', () => {
@@ -131,28 +124,23 @@ test('[SC30.2, SC30.5] the sentence about a stream that fails as it restarts sta
     [0, 1, 'complete', { subscription: 1, cause: 3 }],
   );
   const nameAt = (at: number) => lanes[at]?.label ?? '';
-  const said = (brevity: number, of = held, changes: readonly [string, string][] = []) => {
-    const recorded = {
-      lanes,
-      notifications: of,
-      output: 1,
-      nameAt,
-      restarts: new Map([[1, changes]]),
-    };
-    const one = latestOf(recorded, recorded.restarts);
+  const briefly = (brevity: number, of = held, changes: readonly [string, string][] = []) => {
+    const restarts = new Map([[1, changes]]);
+    const recorded = { lanes, notifications: of, output: 1, nameAt, restarts };
+    const one = latestOf(recorded, restarts);
     return one && sentenceOf(recorded, one, { texts: ru, labelOf: String }, brevity);
   };
   const fails = 'Ошибка в clicks$: «no».';
   const caught = 'catchError ловит ошибку и выдаёт «failed».';
   const ends = 'catchError завершается, выдав 1 значение.';
-  expect(said(0)).toBe(`Поток начат заново. ${fails} ${caught} ${ends}`);
-  expect(said(2)).toBe(`${caught} ${ends}`);
-  expect(said(3)).toBe(caught);
+  expect(briefly(0)).toBe(`Поток начат заново. ${fails} ${caught} ${ends}`);
+  expect(briefly(2)).toBe(`${caught} ${ends}`);
+  expect(briefly(3)).toBe(caught);
   const changes: readonly [string, string][] = [
     ['Пауза', '500 → 300'],
     ['Оператор', 'auditTime → sampleTime'],
   ];
-  expect([0, 1, MOST_BRIEF].map((by) => said(by, held.slice(0, 2), changes))).toEqual([
+  expect([0, 1, MOST_BRIEF].map((by) => briefly(by, held.slice(0, 2), changes))).toEqual([
     'Пауза: 500 → 300; Оператор: auditTime → sampleTime, поэтому поток начат заново.',
     '500 → 300; auditTime → sampleTime, поэтому поток начат заново.',
     'Поток начат заново.',

@@ -3,7 +3,7 @@ import { playScene } from '../../tests/scenes/playScene.ts';
 import { type SceneName, scenes } from '../../tests/scenes/scenes.ts';
 import { cards } from '@partitura/tests/support/cards.ts';
 import { importRecordScene } from '@partitura/tests/support/importRecordScene.ts';
-import { inner, out, recordOf, saidOf, taken } from '../../tests/support/saidOf.ts';
+import { inner, out, recordOf, said, saidOf, taken } from '../../tests/support/saidOf.ts';
 import { type Event, lane } from '@partitura/tests/support/notifications.ts';
 import type { Script } from '@partitura/tests/support/recordScenes.ts';
 import { laneNames, outputLane } from '../code/streamCode.ts';
@@ -34,6 +34,10 @@ function storyOf(scene: SceneName | Script, texts = ru, brevity = 0) {
 /** A value that begins an inner stream. */
 const begun = [taken(10, 'a'), inner(10, 'subscribe', { cause: 3 })];
 
+/** The sentence about an inner stream that fails at once. */
+const failedWith = (value: unknown) =>
+  said('exhaustMap', ...begun, inner(10, 'error', { value, cause: 3 }));
+
 test('[SC30] a sentence says which text waits, gives way, is emitted, and is dropped as equal', () => {
   expect(storyOf('debounce').slice(1)).toEqual([
     '«пр» ждёт паузы; «п» уступает место.',
@@ -47,8 +51,9 @@ test('[SC30] a sentence says which text waits, gives way, is emitted, and is dro
     '«пр» не проходит: throttleTime выдал «п» только 400 мс назад.',
   );
   const passed = [taken(10, 'a'), out(10, { value: 'a', cause: 3 })];
-  const atOnce = recordOf('throttleTime', ...passed, taken(10, 'b'));
-  expect(saidOf(...atOnce)).toBe('«b» не проходит: throttleTime только что выдал «a».');
+  expect(said('throttleTime', ...passed, taken(10, 'b'))).toBe(
+    '«b» не проходит: throttleTime только что выдал «a».',
+  );
   expect(storyOf('audit').at(-1)).toBe(
     '«при» выходит: самое новое за 500 мс; до него не проходят 2 текста.',
   );
@@ -76,10 +81,9 @@ test('[SC30, SC30.4] a sentence names the streams that a press begins or cuts of
 
 test('[SC30] a sentence says which output a completion releases, and how a stream fails at once', () => {
   const complete: Event = [10, 0, 'complete', { subscription: 2, parentSubscription: 1 }];
-  const joined = recordOf('forkJoin', complete, out(10, { value: ['a'], cause: 3 }));
-  expect(saidOf(...joined)).toBe('«a» сразу выходит.');
-  const failed = recordOf('exhaustMap', ...begun, inner(10, 'error', { value: 'no', cause: 3 }));
-  expect(saidOf(...failed)).toBe('Ошибка в get: «no».');
+  const joined = said('forkJoin', complete, out(10, { value: ['a'], cause: 3 }));
+  expect(joined).toBe('«a» сразу выходит.');
+  expect(failedWith('no')).toBe('Ошибка в get: «no».');
   const polled = storyOf({
     stream: 'inbox',
     answers: [
@@ -134,19 +138,15 @@ test('[SC30.7] when the next value of a queue begins its stream in the same mome
   const queued = [...begun, taken(20, 'b'), ...answer];
   const next = [inner(50, 'complete', {}), inner(50, 'subscribe', { cause: 8, subscription: 4 })];
   const whole = 'get отвечает на «a» через 40 мс: «x».';
-  expect(saidOf(...recordOf('concatMap', ...queued))).toBe(whole);
-  expect(saidOf(...recordOf('concatMap', ...queued, ...next))).toBe(
+  expect(said('concatMap', ...queued)).toBe(whole);
+  expect(said('concatMap', ...queued, ...next)).toBe(
     `${whole} «b» выходит из очереди concatMap через 30 мс.`,
   );
 });
 
 test('[SC30.6] a sentence quotes up to 60 characters of an error message, or no part of it if these do not fit', () => {
-  const failed = recordOf(
-    'exhaustMap',
-    ...begun,
-    inner(10, 'error', { value: new Error('Expected no more than 500 rows.'), cause: 3 }),
-  );
-  expect(saidOf(...failed)).toBe('Ошибка в get: «Expected no more than 500 rows.».');
+  const failed = failedWith(new Error('Expected no more than 500 rows.'));
+  expect(failed).toBe('Ошибка в get: «Expected no more than 500 rows.».');
   expect(storyOf('usersFailing', ru, 1)[1]).toBe(
     'Ошибка в getUser(2). catchError ловит ошибку и выдаёт «failed».',
   );
@@ -162,22 +162,24 @@ test('[SC30.12] when `take(0)` ends the stream as it begins, the sentence says s
   const first = notifications.find(({ kind }) => kind === 'subscribe')?.number ?? NaN;
   const restarts = new Map([[first, [['Число тиков', '5 → 0'] as const]]]);
   const recorded = { lanes: code.lanes, output: outputLane(code), notifications, nameAt };
-  const said = (texts: typeof ru, one = latestOf(recorded, restarts)) =>
+  const saidIn = (texts: typeof ru, one = latestOf(recorded, restarts)) =>
     one && sentenceOf({ ...recorded, restarts }, one, { texts, labelOf: String });
-  expect(said(ru)).toBe(
+  expect(saidIn(ru)).toBe(
     'Число тиков: 5 → 0, поэтому поток начат заново. take тут же заканчивает поток, ничего не выдав.',
   );
-  expect(said(en)).toContain('take ends the stream at once, without a value.');
+  expect(saidIn(en)).toContain('take ends the stream at once, without a value.');
 });
 
 test('[SC30.10] in Russian, an error of a network or parser is in Russian, also in a program of the visitor', () => {
-  const failed = (value: unknown) =>
-    saidOf(...recordOf('exhaustMap', ...begun, inner(10, 'error', { value, cause: 3 })));
-  expect(failed(new TypeError('Failed to fetch'))).toBe('Ошибка в get: нет связи.');
-  expect(failed('SyntaxError: Unexpected end of JSON input')).toBe('Ошибка в get: JSON оборван.');
-  expect(failed(`Error: ${'long '.repeat(8)}`)).toContain('long long long long long long');
+  expect(failedWith(new TypeError('Failed to fetch'))).toBe('Ошибка в get: нет связи.');
+  expect(failedWith('SyntaxError: Unexpected end of JSON input')).toBe(
+    'Ошибка в get: JSON оборван.',
+  );
+  expect(failedWith(`Error: ${'long '.repeat(8)}`)).toContain('long long long long long long');
   const page = 'x'.repeat(33);
-  expect(failed(new Error(`Expected JSON, got "<!doctype html><title>${page}".`))).toContain(page);
+  expect(failedWith(new Error(`Expected JSON, got "<!doctype html><title>${page}".`))).toContain(
+    page,
+  );
 });
 
 test('[SC30.2] a briefer sentence counts no replaced values, and then tells only the last fact', () => {

@@ -24,6 +24,10 @@ export function recordOf(operator: string, ...events: readonly Event[]) {
   );
   return [lanes, held] as const;
 }
+
+/** The sentence about the latest moment of such a recording. */
+export const said = (...given: Parameters<typeof recordOf>) => saidOf(...recordOf(...given));
+
 export const taken = (timeMs: number, value: string): Event => [
   ...([timeMs, 0, 'next'] as const),
   { value, subscription: 2, parentSubscription: 1 },
