@@ -56,16 +56,17 @@ function receiving(source: InboxSource, more: Partial<ReceiveSettings<InboxSourc
   };
 }
 
-test('[IB5] the status has the times of the last answer and of the next poll, and the failure', () => {
+test('[IB5, IB5.2] the status has the times of the last answer and of the next poll, the number of messages in that answer that cannot be shown, and the failure', () => {
   const failure = { kind: 'status', status: 500 } as const;
   const down = throwError(() => new SourceError(failure, 'Status 500.'));
-  const answers = [of(envelope), of(envelope), down];
+  const odd = { status: 'ok', messages: [null, {}, ...someMessages(1)] };
+  const answers = [of(odd), of(envelope), down];
   const { says, now, advance } = receiving(() => answers.shift() ?? of(envelope));
   expect(says()).toEqual({ next: 'unknown' });
   now();
-  expect(says()).toMatchObject({ answeredAt: 0, next: 5000, refusedCount: 0, turns: 0 });
+  expect(says()).toMatchObject({ answeredAt: 0, next: 5000, refusedCount: 2, turns: 0 });
   advance(7000);
-  expect(says()).toMatchObject({ answeredAt: 5000, next: 10_000 });
+  expect(says()).toMatchObject({ answeredAt: 5000, next: 10_000, refusedCount: 0 });
   advance(5000);
   expect(says()).toMatchObject({ failure, answeredAt: 5000, next: 15_000, turns: 1 });
   advance(5000);
@@ -87,17 +88,6 @@ test('[IB5, IB5.3] a second after its time, a poll without an answer waits for i
   advance(3000);
   expect(says()).toMatchObject({ failure: { kind: 'silent' }, next: 10_000 });
   expect(states).toHaveLength(5);
-});
-
-test('[IB5.2] the number of messages that cannot be shown belongs to the last answer', () => {
-  const answers = [[null, {}, ...someMessages(1)], []];
-  const { says, now, advance } = receiving(() =>
-    of({ status: 'ok', messages: answers.shift() ?? [] }),
-  );
-  now();
-  expect(says().refusedCount).toBe(2);
-  advance(5000);
-  expect(says().refusedCount).toBe(0);
 });
 
 test('[IB5.3] while the clock is paused there is no next poll, and at a lower speed the next poll is later', () => {
