@@ -2,6 +2,7 @@ import { EMPTY, NEVER, of, throwError } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { marbles } from '@partitura/tests/support/marbles.ts';
 import { answered, failed } from '@partitura/tests/support/messages.ts';
+import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
 import { inbox } from './inbox.stream.ts';
 
@@ -77,26 +78,21 @@ function thrower(): never {
 }
 
 test('[IN2.3] the signal is aborted when the answer is cancelled, and not before', () => {
-  marbles(({ clock, flush }) => {
-    const signals: AbortSignal[] = [];
-    const polling = inbox((signal) => {
-      signals.push(signal);
-      return NEVER;
-    }, clock).subscribe();
-    clock.schedule(() => expect(signals.map(({ aborted }) => aborted)).toEqual([false]), 3999);
-    clock.schedule(() => {
-      expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-      // The consumer of the signal, such as `fetch`, must not treat the abort as a failure.
-      expect(signals[0]?.reason).toMatchObject({ name: 'AbortError' });
-    }, 4001);
-    clock.schedule(() => {
-      expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-      polling.unsubscribe();
-      expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
-    }, 6000);
-    flush();
-    expect(signals).toHaveLength(2);
-  });
+  const timers = createVirtualTimers();
+  const signals: AbortSignal[] = [];
+  const source = (signal: AbortSignal) => (signals.push(signal), NEVER);
+  const polling = inbox(source, createClock(timers)).subscribe();
+  const aborted = () => signals.map((signal) => signal.aborted);
+  timers.advance(3999);
+  expect(aborted()).toEqual([false]);
+  timers.advance(1);
+  expect(aborted()).toEqual([true]);
+  // The consumer of the signal, such as `fetch`, must not treat the abort as a failure.
+  expect(signals[0]?.reason).toMatchObject({ name: 'AbortError' });
+  timers.advance(2000);
+  expect(aborted()).toEqual([true, false]);
+  polling.unsubscribe();
+  expect(aborted()).toEqual([true, true]);
 });
 
 test.each([-3_600_000, 3_600_000])(
