@@ -1,4 +1,4 @@
-import { map, mergeWith, Observable, of, Subject, take } from 'rxjs';
+import { map, mergeWith, of, Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { recordCall } from '../../tests/support/recordCall.ts';
 import { createRecording } from './recording.ts';
@@ -53,22 +53,6 @@ test('[SC11] a port that returns no observable keeps its result; a value that is
   expect(taps.port(ask)).toBe(ask);
   expect(taps.lane(0, -1)(source$)).toBe(source$);
   expect(taps.pipe(source$, [0, 1])).toBe(source$);
-});
-
-test('[SC11] take(1) ends an endless synchronous source', () => {
-  const { recording, lane } = recordCall();
-  let made = 0;
-  const endless$ = new Observable<number>((subscriber) => {
-    while (!subscriber.closed) subscriber.next((made += 1));
-  });
-  const values: number[] = [];
-  endless$.pipe(lane(0, -1), take(1), lane(1, 0)).subscribe((value) => values.push(value));
-
-  expect(values).toEqual([1]);
-  expect(made).toBe(1);
-  expect(recording.held().map((it) => `${it.lane} ${it.kind}`)).toEqual([
-    ...['1 subscribe', '0 subscribe', '0 next', '1 next', '1 complete', '0 unsubscribe'],
-  ]);
 });
 
 test('[SC2.15] synchronous notifications within a subscription or a delivery have the same time, in whole milliseconds', () => {
