@@ -62,32 +62,24 @@ test('[GU2] letters are played with a different pause and a different operator',
 });
 
 test('[SC1.10, GU2.5] a port that is called with a variable gives each text its own recorded answer', () => {
-  const texts = [
-    [100, 'а'],
-    [300, 'аб'],
-    [1200, 'абв'],
-  ] as const;
-  const script = {
-    stream: 'counter',
-    inputs: texts.map(([ms, text]) => [ms, 'typed$', text] as const),
-    answers: [
-      [100, 2],
-      [150, 3],
+  const typed = typing(
+    [
+      [100, 'а'],
+      [300, 'аб'],
+      [1200, 'абв'],
     ],
-    untilMs: 2500,
-  } as const;
+    2500,
+  );
+  const answers = [
+    [100, 2],
+    [150, 3],
+  ] as const;
+  const script = { ...typed, stream: 'counter', answers } as const;
   // At 150 ms the first text is asked about, which has no recorded answer.
   expect(outcomes(script, 'pause', [50])).toEqual({
     300: ['700 2', '1650 3'],
     50: ['450 2?', '1400 3?'],
   });
-});
-
-test('[GU2.12] a recording without an input has nothing to compare', () => {
-  expect(tryOn({ stream: 'trackedInput', untilMs: 1000 }, 'pause', [100])).toBe('nothing');
-  expect(
-    tryOn({ stream: 'users', inputs: [[500, 'clicks$', click]], untilMs: 400 }, 'flatten', FLATTEN),
-  ).toBe('nothing');
 });
 
 /** Clicks at these times, with answers after these delays. */
@@ -105,6 +97,11 @@ const flattened = fc.record({
   clicksMs: fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 5 }),
   delayMs: fc.integer({ min: 1, max: 90 }),
   now: fc.constantFrom(...FLATTEN),
+});
+
+test('[GU2.12] a recording without an input has nothing to compare', () => {
+  expect(tryOn(typing([], 1000), 'pause', [100])).toBe('nothing');
+  expect(tryOn(clicking([500], [], 400), 'flatten', FLATTEN)).toBe('nothing');
 });
 
 test('[GU2] if all requests take equally long, the replay equals the real outcome', () => {

@@ -9,9 +9,12 @@ import { marbleTest } from './marbleTest.ts';
 
 const recordScene = await importRecordScene();
 
+function madeOf(script: Script) {
+  return marbleTest({ ...recordScene(script), stream: plainStreams[script.stream] });
+}
+
 function exportTest(script: Script): string {
-  const scene = recordScene(script);
-  const made = marbleTest({ ...scene, stream: plainStreams[script.stream] });
+  const made = madeOf(script);
   if ('problem' in made) throw new Error(`${script.stream}: ${made.problem}`);
   return made.text;
 }
@@ -87,24 +90,19 @@ test('[SC7.2] there is no test without the beginning of the recording, or withou
   for (const notification of notifications) recording.put(notification);
   expect(testOf(recording.held(), nowMs)).toEqual({ problem: 'cut' });
   expect(testOf([], nowMs)).toEqual({ problem: 'nothing' });
-  const silent = recordScene({ stream: 'attention', untilMs: 1000 });
-  const made = marbleTest({ ...silent, stream: plainStreams.attention });
-  expect(made).toEqual({ problem: 'nothing' });
+  expect(madeOf({ stream: 'attention', untilMs: 1000 })).toEqual({ problem: 'nothing' });
 });
 
 test('[SC17] many events in one moment of a paused clock are played a millisecond apart', () => {
   const clicks = Array.from({ length: 30 }, () => [100, 'clicks$', {}] as const);
   const inputs = [...clicks, [101, 'clicks$', {}] as const];
-  const scene = recordScene({ stream: 'attention', inputs, untilMs: 500 });
-  const made = marbleTest({ ...scene, stream: plainStreams.attention });
-  const text = 'text' in made ? made.text : '';
+  const text = exportTest({ stream: 'attention', inputs, untilMs: 500 });
   expect(text).toContain(`cold('100ms${' a'.repeat(31)}', values)`);
   playRecordedTest(text, 'attention', plainStreams.attention);
 });
 
 test('[SC7.2] a replay ends even if the stream repeats without a pause', () => {
   const settings = { pace: 'sampleTime', pause: 0 };
-  const scene = recordScene({ stream: 'trackedInput', settings, untilMs: 100 });
-  const made = marbleTest({ ...scene, stream: plainStreams.trackedInput });
+  const made = madeOf({ stream: 'trackedInput', settings, untilMs: 100 });
   expect(made).toEqual({ problem: 'long' });
 });
