@@ -69,6 +69,13 @@ test('[OW25, OW25.2, OW25.3] after Показать сразу there is only the
   await expect.poll(texts).toEqual([look, undefined]);
 });
 
+test('[OW25.3] when a pattern has overcome an error, the sentence below the lanes is about its end', async () => {
+  const { screen, outcome, find } = await open('Повтор с растущей паузой');
+  await screen.getByRole('button', skip).click();
+  await expect.poll(outcome).toMatch(/^1200 мс/);
+  await expect.poll(() => find('.score-said')?.textContent).toContain('«data»');
+});
+
 test('[OW25.2] a value given before the answer plays at once, without the inputs of the pattern', async () => {
   const { screen, texts, lanes } = await open('Двойная отправка');
   await screen.getByRole('button', { name: 'Нажать: clicks$' }).click();
