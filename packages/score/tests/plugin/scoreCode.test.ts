@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest';
 import type { CodeRow } from '../../src/code/streamCode.ts';
-import { readStreamFile } from '../../plugin/readStreamFile.ts';
+import { codeOf } from './codeOf.ts';
 
 const textOf = (row: CodeRow) => row.tokens.map(({ text }) => text).join('');
 
 test('[SC1.6] rows with a lane omit `return` and the clock argument, and other rows keep both', () => {
-  const { rows } = readStreamFile(
-    `import { debounceTime, of } from 'rxjs';
+  const { rows } = codeOf(`import { debounceTime, of } from 'rxjs';
 export function waits(clock: Clock, pause = 5) {
   const late = (text: string) => {
     return of(text, clock);
   };
   return of(1).pipe(debounceTime(pause, clock), timeout({ first: 1, scheduler: clock }));
 }
-`,
-    'src/waits.stream.ts',
-  ).code;
+`);
   const shown = rows.filter(({ lane }) => lane !== undefined).map(textOf);
   expect(shown.join('')).toMatch(/^of\(.*debounceTime\(pause\),timeout\(\{ first: 1 \}\)/);
   expect(rows.map(textOf).join('')).toContain('waits(clock: Clock');
@@ -35,7 +32,7 @@ export function nested(clicks$: Clicks, ask: Ask, pause = 500) {
 `;
 
 test('[SC1.2] sources, operators and inputs have lanes, in inner and chained pipes too', () => {
-  const { lanes } = readStreamFile(NESTED, 'nested.stream.ts').code;
+  const { lanes } = codeOf(NESTED);
   const lines = lanes.map(({ kind, label, above, inside }, index) =>
     [index, kind, label, `above ${above}`, `inside ${inside}`].join(' '),
   );
@@ -55,7 +52,7 @@ test('[SC1.2] sources, operators and inputs have lanes, in inner and chained pip
 });
 
 test('[SC1.2] a line with several lanes is split before each lane except the first, and each part is indented by its brackets', () => {
-  const { rows } = readStreamFile(NESTED, 'nested.stream.ts').code;
+  const { rows } = codeOf(NESTED);
   expect(rows.map((row) => ' '.repeat(row.indent) + textOf(row))).toEqual([
     'export function nested(clicks$: Clicks, ask: Ask, pause = 500) {',
     '  merge(',
@@ -76,8 +73,8 @@ test('[SC1.2] a line with several lanes is split before each lane except the fir
 });
 
 test('[SC1.8, SC1.9] an RxJS source, a port call and an input have a lane even without a pipe; constants have none', () => {
-  const { lanes } = readStreamFile(
-    `import { catchError, interval, NEVER, of, switchMap, takeUntil, throwError, timer } from 'rxjs';
+  const { lanes } =
+    codeOf(`import { catchError, interval, NEVER, of, switchMap, takeUntil, throwError, timer } from 'rxjs';
 export function f(running$: A, stop$: A, ask: Ask, clock: Clock, pause = 5) {
   return running$.pipe(
     switchMap((running) => running ? interval(pause, clock) : NEVER),
@@ -87,9 +84,7 @@ export function f(running$: A, stop$: A, ask: Ask, clock: Clock, pause = 5) {
     delayWhen(() => { ask(2); return later(timer); }),
     takeUntil(stop$),
   );
-}`,
-    'f.ts',
-  ).code;
+}`);
   expect(
     lanes.flatMap(({ kind, label, inside, ...rest }, index) =>
       kind === 'operator' ? [] : [{ index, label, inside, ...rest }],
@@ -106,14 +101,11 @@ export function f(running$: A, stop$: A, ask: Ask, clock: Clock, pause = 5) {
 
 test('[SC1.2] an input has a lane wherever it is returned or chosen; a condition, a port and another call have none', () => {
   const lanesIn = (result: string) =>
-    readStreamFile(
-      `import { NEVER, switchMap } from 'rxjs';
+    codeOf(`import { NEVER, switchMap } from 'rxjs';
 export function f(running$: A, ticks$: A, ask: Ask) {
   return running$.pipe(switchMap((on) => ${result}));
-}`,
-      'f.ts',
-    )
-      .code.lanes.slice(2)
+}`)
+      .lanes.slice(2)
       .map(({ label }) => label);
   for (const result of [
     'on ? ticks$ : NEVER',
@@ -132,7 +124,7 @@ test('[SC28] the settings are parameters, and fields of destructured parameters,
 export function f(a$: A, { b, limit = 10_000, how = map, c: d = 1, e: { g = 2 } = {}, ...h }: S = {}, { last = 3 }, [i = 4] = [], own = 5) {
   return a$.pipe(how(limit));
 }`;
-  const { settings, rows } = readStreamFile(code, 'f.stream.ts').code;
+  const { settings, rows } = codeOf(code);
   expect(settings).toEqual([
     { name: 'limit', default: 10_000, lane: 1 },
     { name: 'how', default: 'map', lane: 1 },
@@ -149,7 +141,7 @@ export function f(a$: A, { limit = 100 }: S = {}) {
   const half = limit / 2;
   return a$.pipe(timeout(limit), delay(limit));
 }`;
-  const { rows } = readStreamFile(code, 'f.stream.ts').code;
+  const { rows } = codeOf(code);
   const uses = rows.flatMap(({ lane, tokens }) =>
     tokens.flatMap(({ kind, text }) => (text === 'limit' ? [[lane, kind]] : [])),
   );
@@ -161,10 +153,9 @@ export function f(a$: A, { limit = 100 }: S = {}) {
 
 /** The tokens of a function's first line of this code, as `kind text`. */
 function tokensOf(line: string) {
-  const { rows } = readStreamFile(
+  const { rows } = codeOf(
     `import { map, of } from 'rxjs';\nexport function f(a$: A, pause = 5) {\n${line}\n}`,
-    'f.ts',
-  ).code;
+  );
   return rows
     .slice(1, -1)
     .flatMap(({ tokens }) => tokens.map(({ kind, text }) => `${kind} ${text}`));

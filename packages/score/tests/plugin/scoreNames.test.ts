@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStreamFile } from '../../plugin/readStreamFile.ts';
+import { codeOf } from './codeOf.ts';
 
 const IMPORTS = `import type { merge as M } from 'rxjs';
 import { type zip, concat, race as fastest } from 'rxjs';
@@ -10,10 +10,7 @@ import 'rxjs';
 
 /** The labels of the inputs in a function's body, with these imports before it. */
 function inputsIn(body: string, params = '') {
-  const { lanes } = readStreamFile(
-    `${IMPORTS}export function f(${params}) {\n${body}\n}`,
-    'f.ts',
-  ).code;
+  const { lanes } = codeOf(`${IMPORTS}export function f(${params}) {\n${body}\n}`);
   return lanes.filter(({ kind }) => kind === 'input').map(({ label }) => label);
 }
 
@@ -51,14 +48,11 @@ test.each([
 });
 
 test('[SC21] RxJS names link to their pages; aliases and shadowed names do not', () => {
-  const { rows } = readStreamFile(
-    `import { concat, map, race as fastest, take } from 'rxjs';
+  const { rows } = codeOf(`import { concat, map, race as fastest, take } from 'rxjs';
 import * as rx from 'rxjs';
 export function f(a$, n = rx.scan) {
   return concat(a$).pipe(map((take) => take), take(1), fastest([rx.share]), race(filter));
-}`,
-    'f.ts',
-  ).code;
+}`);
   const links = rows
     .flatMap(({ tokens }) => tokens)
     .filter(({ kind }) => kind === 'rxjs')
@@ -67,14 +61,11 @@ export function f(a$, n = rx.scan) {
 });
 
 test('[SC1.7] a lane is named after the called function, by its name in RxJS; other expressions by their text', () => {
-  const { lanes } = readStreamFile(
-    `import { debounceTime as pause, of } from 'rxjs';
+  const { lanes } = codeOf(`import { debounceTime as pause, of } from 'rxjs';
 export function f() {
   of(1).pipe(pause(5), share, props.op(2), (b$) => b$, list[0], d\`e\`, on ? one(1) : two);
   return this.http.get<A>('/a').pipe(x).pipe(x, a$[first] + a$[second] + a$[third] + a$[fourth]);
-}`,
-    'f.ts',
-  ).code;
+}`);
   expect(lanes.map(({ label }) => label)).toEqual([
     ...['of', 'debounceTime', 'share', 'op', '(b$) => b$', 'list[0]', 'd`e`'],
     ...['on ? one(1) : two', 'this.http.get', 'x', 'x', 'a$[first] + a$[second] + a$[third] + a$…'],
