@@ -137,10 +137,6 @@ export function expectTrue(fact: Fact, recorded: RecordedStream): void {
   ];
   if (checked.includes(false))
     expect.fail(
-      `Expected "${kind}" of ${one.number} on ${name} to be true, but not ${checked.join(', ')} of:\n${listOf(recorded)}`,
+      `Expected "${kind}" of ${one.number} on ${name} to be true, but not ${checked.join(', ')} of:\n${notifications.map((each) => JSON.stringify(each)).join('\n')}`,
     );
-}
-
-function listOf({ notifications }: RecordedStream) {
-  return notifications.map((one) => JSON.stringify(one)).join('\n');
 }
