@@ -20,7 +20,6 @@ test("[OW21.1, OW24] the field shows its last text, presses are counted anew, an
     `merge(typed$, clicks$, timer(2100).pipe(map(() => 'late')))
   .subscribe((one) => console.log(one));`,
     [10, 2000].map((atMs) => [atMs, 'typed$', `by itself after ${atMs}`] as const),
-    4,
   );
   await expect.poll(lines).toEqual(['by itself after 10']);
   clock.pause();
