@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
+import { findingsOf, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { answersOutOfOrder } from './answersOutOfOrder.ts';
 
 type Make = (
@@ -8,18 +8,14 @@ type Make = (
   ask: (text: string) => rx.Observable<string>,
 ) => rx.Observable<unknown>;
 
-type Pipes = readonly (readonly string[])[];
-
-const inner = ['take(1)'];
 const TEXT = 'mergeMap delivered the answer to "a" after the answer to the newer "b".';
 
 /** Types `a` at 100 ms and `b` at 200 ms; the requests are answered at 300 and 400 ms, in this order. */
-function search(make: Make, pipes: Pipes, order: readonly ('a' | 'b')[] = ['b', 'a']) {
+function search(make: Make, order: readonly ('a' | 'b')[] = ['b', 'a']) {
   const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   const answers = { a: new rx.Subject<string>(), b: new rx.Subject<string>() };
   make(typed$, (text) => answers[text === 'a' ? 'a' : 'b'].pipe(rx.take(1))).subscribe();
-  const found = () => findingsOf(recording, pipes, [answersOutOfOrder]);
   for (const text of ['a', 'b']) {
     recording.setNow(recording.now() + 100);
     typed$.next(text);
@@ -28,71 +24,52 @@ function search(make: Make, pipes: Pipes, order: readonly ('a' | 'b')[] = ['b', 
     recording.setNow(recording.now() + 100);
     answers[to].next(`${to}!`);
   }
-  return { found, typed$ };
+  return findingsOf(recording, 'here', [answersOutOfOrder]);
 }
 
+const merged: Make = (typed$, ask) => typed$.pipe(rx.mergeMap(ask));
+
 test('[LV11.5] the answer to an older value after the answer to a newer one names both values', async () => {
-  const { found } = search(
-    (typed$, ask) => typed$.pipe(rx.mergeMap(ask)),
-    [['mergeMap(x)'], inner],
-  );
-  expect(await found()).toEqual([
-    {
-      ...{ rule: 'answers-out-of-order', file: 'src/app.ts', line: 11, column: 3 },
-      ...{ operator: 'mergeMap', count: 1, since: 400, text: TEXT },
-    },
+  expect(linesOf(await search(merged))).toEqual([
+    `answers-out-of-order src/app.ts:11:3 mergeMap 1 since 400: ${TEXT}`,
   ]);
 });
 
-const loading: Make = (typed$, ask) =>
-  typed$.pipe(rx.mergeMap((text) => ask(text).pipe(rx.startWith('loading'))));
-
 test('[LV11.5] a loading state that each request emits at once is not an answer', async () => {
-  const pipes = [['mergeMap(x)'], inner, ['startWith("loading")']];
-  expect(await search(loading, pipes, []).found()).toEqual([]);
-  expect(await search(loading, pipes).found()).toHaveLength(1);
+  const loading: Make = (typed$, ask) =>
+    typed$.pipe(rx.mergeMap((text) => ask(text).pipe(rx.startWith('loading'))));
+  expect(await search(loading, [])).toEqual([]);
+  expect(await search(loading)).toHaveLength(1);
 });
 
 test('[LV11.5] for mergeAll, the value above the inner stream is named', async () => {
-  const make: Make = (typed$, ask) => typed$.pipe(rx.map(ask), rx.mergeAll());
-  const [finding] = await search(make, [['map(ask)', 'mergeAll()'], inner]).found();
+  const [finding] = await search((typed$, ask) => typed$.pipe(rx.map(ask), rx.mergeAll()));
   expect(finding?.text).toMatch(/answer to "a" after the answer to the newer "b"/);
 });
 
-const correct: Readonly<Record<string, [Make, Pipes, ...(readonly ('a' | 'b')[][])]>> = {
-  'the older request is unsubscribed': [
-    (typed$, ask) => typed$.pipe(rx.switchMap(ask)),
-    [['switchMap(ask)'], inner],
-  ],
-  'the values are one list': [
-    (_, ask) => rx.of('a', 'b').pipe(rx.mergeMap(ask), rx.toArray()),
-    [['mergeMap(ask)', 'toArray()'], inner],
-  ],
-  'the streams go on': [
+test.each<[string, ...Parameters<typeof search>]>([
+  ['the older request is unsubscribed', (typed$, ask) => typed$.pipe(rx.switchMap(ask))],
+  ['the values are one list', (_, ask) => rx.of('a', 'b').pipe(rx.mergeMap(ask), rx.toArray())],
+  [
+    'the streams go on',
     (typed$, ask) => typed$.pipe(rx.mergeMap((text) => ask(text).pipe(rx.repeat()))),
-    [['mergeMap(x)'], inner, ['repeat()']],
   ],
-  'the answers are in the order of the values': [
-    (typed$, ask) => typed$.pipe(rx.mergeMap(ask)),
-    [['mergeMap(ask)'], inner],
-    ['a', 'b'],
-  ],
-};
-
-test.each(Object.entries(correct))('[LV11.5] nothing is found if %s', async (_, given) => {
-  expect(await search(...given).found()).toEqual([]);
+  ['the answers are in the order of the values', merged, ['a', 'b']],
+])('[LV11.5] nothing is found if %s', async (_, ...given) => {
+  expect(await search(...given)).toEqual([]);
 });
 
 test('[LV11.5] the values of groups interleave by design, and are not found', async () => {
-  const make: Make = (typed$) =>
-    typed$.pipe(
-      rx.groupBy((text) => text),
-      rx.mergeMap((group$) => group$.pipe(rx.map((text) => text))),
-    );
-  const { typed$, found } = search(make, [['groupBy(x)', 'mergeMap(x)'], ['map(x)']]);
-  for (const text of ['b', 'a']) typed$.next(text);
+  const recording = recordTimed();
+  const typed$ = new rx.Subject<string>();
+  const group = (group$: rx.Observable<string>) => group$.pipe(rx.map((text) => text));
+  typed$.pipe(rx.groupBy(rx.identity), rx.mergeMap(group)).subscribe();
+  for (const text of ['a', 'b', 'b', 'a']) {
+    recording.setNow(recording.now() + 100);
+    typed$.next(text);
+  }
   typed$.complete();
-  expect(await found()).toEqual([]);
+  expect(await findingsOf(recording, 'here', [answersOutOfOrder])).toEqual([]);
 });
 
 const later = (text: string) =>
@@ -120,7 +97,6 @@ test.each<[string, (text: string) => rx.ObservableInput<string>, readonly string
     if (text) typed$.next(text);
     await recording.settle(waitMs);
   }
-  const pipes = [['mergeMap(x)'], ['map(String)', 'take(3)']];
-  const found = await findingsOf(recording, pipes, [answersOutOfOrder]);
+  const found = await findingsOf(recording, 'here', [answersOutOfOrder]);
   expect(found.map(({ text }) => text)).toEqual(texts);
 });

@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
+import { findingsOf, type Pipes, recordTimed } from '../../tests/support/findingsOf.ts';
 import { glitch } from './glitch.ts';
 
 const asText = <T>() => rx.map((value: T) => JSON.stringify(value));
@@ -9,12 +9,10 @@ const source = 'combineLatest([net$, tax$])';
 const map = ['map(text)'];
 const text = { source, operators: map };
 
-type Pipe = Parameters<typeof findingsOf>[1][number];
-
 /** Prices whose net amount and tax are combined; the first pipe shares the prices, so both inputs have one cause. */
 function found(
   make: (net$: rx.Observable<number>, tax$: rx.Observable<number>) => rx.Observable<unknown>,
-  ...pipes: readonly Pipe[]
+  ...pipes: Pipes
 ) {
   const recording = recordTimed();
   const price$ = new rx.Subject<number>();

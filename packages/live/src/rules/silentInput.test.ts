@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsAt, findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
+import { findingsAt, findingsOf, type Pipes, recordTimed } from '../../tests/support/findingsOf.ts';
 import { silentInput } from './silentInput.ts';
 
 function clicking() {
@@ -11,7 +11,7 @@ function clicking() {
     recording.setNow(100);
     for (let click = 1; click <= count; click += 1) click$.next(click);
   };
-  const foundAt = (ms: number, ...pipes: Parameters<typeof findingsOf>[1]) => {
+  const foundAt = (ms: number, ...pipes: Pipes) => {
     recording.setNow(ms);
     return findingsOf(recording, pipes, [silentInput]);
   };

@@ -1,11 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 import { createFindings } from '../../src/findings/createFindings.ts';
 import type { Finding } from '../../src/findings/finding.ts';
-import type { Placeable } from '../../src/place/placeSite.ts';
+import type { PlacedSite } from '../../src/place/placedSite.ts';
+import { createPlacer, type Placeable } from '../../src/place/placeSite.ts';
 import type { Rule } from '../../src/rules/rule.ts';
 import type { Visit } from '../../src/record/navigation.ts';
 import { type FakePipe, placed } from './fakeLiveStore.ts';
+import { scriptsOf } from './placeIn.ts';
 import { fakeTimers, recordPipes } from './recordPipes.ts';
+
+export type Pipes = readonly (
+  | readonly string[]
+  | (Partial<FakePipe> & Pick<FakePipe, 'operators'>)
+)[];
 
 /** Records in fake time, as `recordPipes` does; `settle` lets time pass in steps, and promises settle between them. */
 export function recordTimed() {
@@ -21,16 +29,16 @@ export function recordTimed() {
 }
 
 /**
- * Returns the findings of a recording. `pipes` are all pipes with their positions, in order of their first calls; a pipe
- * is at the line of its place in this list, times ten. The nth place without a pipe is at line n, and has the nth name in `calls`, or
- * its one name. A list is a pipe with these operators.
+ * Returns the findings of a recording. `pipes` are all pipes with their positions, in order of their first calls; a list
+ * is a pipe with these operators, and `here` stands for the pipes as the test itself writes them. The nth pipe is at the
+ * line n times ten. The nth place without a pipe is at line n, and has the nth name in `calls`, or its one name.
  */
 export function findingsOf(
   recording: Pick<ReturnType<typeof recordPipes>, 'store' | 'now'> & {
     readonly visits?: () => readonly Visit[];
     readonly inputCount?: () => number;
   },
-  pipes: readonly (readonly string[] | (Partial<FakePipe> & Pick<FakePipe, 'operators'>))[],
+  pipes: 'here' | Pipes,
   rules?: readonly Rule[],
   calls: string | readonly string[] = [],
 ): Promise<readonly Finding[]> {
@@ -42,17 +50,45 @@ export function findingsAt(
   ...[recording, pipes, rules, calls = []]: Parameters<typeof findingsOf>
 ) {
   const { store } = recording;
-  const place = ({ kind, number }: Placeable) => {
+  const place = (site: Placeable) => {
+    const { kind, number } = site;
+    if (kind === 'pipe' && pipes === 'here') return placeHere(site);
     const nth = store.places.findIndex((one) => one.number === number);
     const call = typeof calls === 'string' ? calls : calls[nth];
     const given = kind === 'place' ? placeOf(nth + 1, call) : pipes[number - 1];
-    if (!given) throw new Error(`Expected a place for pipe ${number}.`);
+    if (!given || typeof given === 'string')
+      throw new Error(`Expected a place for pipe ${number}.`);
     const pipe = 'operators' in given ? given : { operators: given };
     return Promise.resolve(placed({ file: 'src/app.ts', line: number * 10, ...pipe }));
   };
   const found = createFindings({ ...recording, place, ...(rules && { rules }) });
   found.quiet();
   return found;
+}
+
+/** Findings as lines that show all their fields. */
+export const linesOf = (findings: readonly Finding[]) =>
+  findings.map(({ rule, name, file, line, column, operator, count, since, text }) =>
+    [rule, name, `${file}:${line}:${column}`, operator, count, `since ${since}: ${text}`]
+      .filter((part) => part !== undefined)
+      .join(' '),
+  );
+
+const texts = scriptsOf({
+  fetchText: (url) => Promise.resolve(readFileSync(new URL(url), 'utf8')),
+});
+
+/** Reads a pipe where a test calls it; only its position is made up, except in a package. */
+async function placeHere(site: Placeable): Promise<PlacedSite> {
+  const read = await createPlacer(texts).place(site);
+  if (read.isLibrary) return read;
+  if (read.missingReason) throw new Error(`Expected to read the pipe at ${site.frame}.`);
+  const line = site.number * 10;
+  const operators = read.operators.map((one, index) => {
+    return { ...one, at: { line: line + index + 1, column: 3 } };
+  });
+  const { name: _name, owner: _owner, ...written } = read;
+  return { ...written, file: 'src/app.ts', line, column: 10, operators };
 }
 
 function placeOf(line: number, call: string | undefined) {
