@@ -78,14 +78,15 @@ const texts = scriptsOf({
   fetchText: (url) => Promise.resolve(readFileSync(new URL(url), 'utf8')),
 });
 
-/** Reads a pipe where a test calls it; only its position is made up, except in a package. */
+/** Reads a pipe where a test calls it, as if RxJS was imported by name; its position is made up, except in a package. */
 async function placeHere(site: Placeable): Promise<PlacedSite> {
   const read = await createPlacer(texts).place(site);
   if (read.isLibrary) return read;
   if (read.missingReason) throw new Error(`Expected to read the pipe at ${site.frame}.`);
   const line = site.number * 10;
-  const operators = read.operators.map((one, index) => {
-    return { ...one, at: { line: line + index + 1, column: 3 } };
+  const operators = read.operators.map(({ brief, code }, index) => {
+    const at = { line: line + index + 1, column: 3 };
+    return { brief: brief.replace('rx.', ''), code: code.replace('rx.', ''), at };
   });
   const { name: _name, owner: _owner, ...written } = read;
   return { ...written, file: 'src/app.ts', line, column: 10, operators };

@@ -4,16 +4,13 @@ import { findingsAt, recordTimed } from './findingsOf.ts';
 
 export type Load = () => rx.Observable<string>;
 
+export type Retry = (
+  load$: rx.Observable<string>,
+  load: Load,
+  key$: rx.Observable<unknown>,
+) => rx.Observable<unknown>;
+
 export interface Retrying {
-  /** By default `retry()`. */
-  readonly make?: (
-    load$: rx.Observable<string>,
-    load: Load,
-    key$: rx.Observable<unknown>,
-  ) => rx.Observable<unknown>;
-  readonly operators?: readonly string[];
-  /** Pipes below it, in the order of their calls. */
-  readonly others?: readonly (readonly string[])[];
   readonly tries?: number;
   readonly answerMs?: number;
   /** How often the visitor presses a key; by default never. */
@@ -22,15 +19,10 @@ export interface Retrying {
 }
 
 /** Sends requests, of which the first `tries` fail and the later ones are answered; runs for `forMs`. */
-export async function retrying({
-  make = (load$) => load$.pipe(rx.retry()),
-  operators = ['retry()'],
-  others = [],
-  tries = Infinity,
-  answerMs = 20,
-  keyMs = Infinity,
-  forMs = 5000,
-}: Retrying) {
+export async function retrying(
+  make: Retry = (load$) => load$.pipe(rx.retry()),
+  { tries = Infinity, answerMs = 20, keyMs = Infinity, forMs = 5000 }: Retrying = {},
+) {
   const recording = recordTimed();
   let asked = 0;
   const load: Load = () =>
@@ -47,8 +39,7 @@ export async function retrying({
   const keys = new EventTarget();
   const key$ = rx.fromEvent(keys, 'key');
   make(load(), load, key$).subscribe({ error: () => undefined });
-  const pipes = [operators, ...others].map((one) => ({ source: 'load$', operators: one }));
-  const findings = findingsAt(recording, pipes, [endlessRetry]);
+  const findings = findingsAt(recording, 'here', [endlessRetry]);
   const wait = async (ms: number) => {
     for (let at = 0; at < ms; at += 10) {
       await recording.settle(10);
