@@ -1,4 +1,3 @@
-// oxlint-disable typescript/no-deprecated -- apps still use connectable observables
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { findingsOf, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
@@ -85,11 +84,8 @@ function giving() {
   return value$;
 }
 
-function connected() {
-  const tick$ = rx.interval(1000).pipe(rx.publish()) as rx.ConnectableObservable<number>;
-  tick$.connect();
-  return tick$;
-}
+/** Keeps its source open, as the app has decided. */
+const kept = rx.shareReplay<number>(1);
 
 test.each<[string, Make]>([
   ['the poll has ended', () => polling().pipe(rx.take(2), rx.shareReplay(1))],
@@ -139,7 +135,7 @@ test.each<[string, Make]>([
     () => rx.interval(1000).pipe(rx.shareReplay({ bufferSize: 1, refCount: true })),
   ],
   ['share ends it', () => rx.interval(1000).pipe(rx.share())],
-  ['the app connects it', connected],
+  ["the app's own operator keeps it", () => rx.interval(1000).pipe(kept)],
   ['its source may be a subject', variable],
 ])('[LV11.12, LV11.44] nothing is found if %s', async (_, make) => {
   expect(await leaving(make)).toEqual([]);
