@@ -86,7 +86,7 @@ async function placeHere(site: Placeable): Promise<PlacedSite> {
   const line = site.number * 10;
   const operators = read.operators.map(({ brief, code }, index) => {
     const at = { line: line + index + 1, column: 3 };
-    return { brief: brief.replace('rx.', ''), code: code.replace('rx.', ''), at };
+    return { brief: brief.replace('rx.', ''), code, at };
   });
   const { name: _name, owner: _owner, ...written } = read;
   return { ...written, file: 'src/app.ts', line, column: 10, operators };

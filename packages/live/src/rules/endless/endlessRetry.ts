@@ -41,7 +41,7 @@ function hasLimit(pipe: Pipe, lane: number) {
   const code = pipe.placedSite.operators[lane - 1]?.code ?? '';
   if (operatorOf(name).resubscribes === 'end' && /\bdelay\b/.test(code)) return true;
   return OPERATORS.has(name)
-    ? /\bcount\b|\btake|\.\.\.|^\w+\(\s*[\w$.]+\s*[,)]/.test(code)
+    ? /\bcount\b|\btake|\.\.\.|^[\w.]+\(\s*[\w$.]+\s*[,)]/.test(code)
     : /\(\s*[^\s)]/.test(code);
 }
 
