@@ -54,3 +54,12 @@ test.each([
     expect(slow?.promise(faultWordsIn(cards.users, 'ru'), settings)).toMatch(said);
   },
 );
+
+test.each(['forkJoin', 'combineLatest'])(
+  '[SC6.4] the sentence about a user who answers twice names %s if it is in force',
+  (join) => {
+    const words = faultWordsIn(cards.users, 'ru');
+    const settings = { ...inForce(cards.users, {}), join };
+    expect(findFault(cards.users, ['users.1.twice'])?.promise(words, settings)).toContain(join);
+  },
+);

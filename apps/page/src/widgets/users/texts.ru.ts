@@ -127,7 +127,8 @@ export const texts = {
         `Покажем «${shown}», второй запрос прервём; следующее нажатие начнёт заново.`,
       userHang: (limit: string, shown: string) =>
         `Через ${limit} покажем «${shown}»; следующее нажатие начнёт заново.`,
-      userTwice: 'Сначала короткое имя, потом полное; forkJoin ждёт полного.',
+      userTwice: (join: string) =>
+        `Сначала короткое имя, потом полное; ${join} ${join === 'forkJoin' ? 'ждёт полного' : 'выдаёт оба'}.`,
       userSlow: (late: string, shown: string) =>
         `Ответ опоздает на ${late}: до тех пор «${shown}», потом оба имени.`,
     },

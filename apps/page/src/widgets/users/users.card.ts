@@ -156,14 +156,14 @@ export const card = {
 function userFault(
   user: number,
   fault: UserFault,
-): Fault<typeof ru, { timeLimit: number }, UsersPorts> {
+): Fault<typeof ru, { timeLimit: number; join: string }, UsersPorts> {
   return {
     id: `users.${user}.${fault}`,
     label: ({ own: { faults } }) => `${faults.user(user)}: ${faults.userFaults[fault]}`,
-    promise({ all: { seconds }, own }, { timeLimit }) {
+    promise({ all: { seconds }, own }, { timeLimit, join }) {
       const { promises } = own.faults;
       const { failed, loading } = own;
-      if (fault === 'twice') return promises.userTwice;
+      if (fault === 'twice') return promises.userTwice(join);
       if (fault === 'slow' && timeLimit > SLOW_USER_MS)
         return promises.userSlow(seconds(SLOW_USER_MS), loading);
       if (fault === 'slow' || fault === 'hang')
