@@ -19,7 +19,7 @@ import css from './own.css?inline';
 import readCss from './read.css?inline';
 import { OwnConsole } from './OwnConsole.tsx';
 import { OwnInputs } from '../inputs/OwnInputs.tsx';
-import { PatternList, PatternQuestion } from './OwnPattern.tsx';
+import { PatternList, PatternLook, PatternQuestion } from './OwnPattern.tsx';
 import { useBesideEditor, useIsNarrow } from './useBesideEditor.tsx';
 import { useLookingAt } from './useLookingAt.ts';
 import { useOwnTools } from './useOwnTools.tsx';
@@ -67,18 +67,16 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
   return (
     <div className={isStale ? 'own is-stale' : 'own'}>
       <div className="own-side">
-        <PatternList
-          {...{ pattern }}
-          isAsked={Boolean(isAsked)}
-          onChoose={(one) => session.choose(sourceOf(one))}
-        />
+        <PatternList {...{ pattern }} onChoose={(one) => session.choose(sourceOf(one))} />
         {isNarrow && (
           <button className="tool" aria-pressed={isEdited} onClick={() => setEdited(!isEdited)}>
             {isEdited ? texts.done : texts.edit}
           </button>
         )}
-        {!isNarrow && question}
+        {/* Above the question, which disappears as one types. */}
         {!isNarrow && inputs}
+        {!isNarrow && question}
+        {pattern && !isAsked && <PatternLook {...{ pattern }} />}
       </div>
       <OwnStage
         {...{ state, session, looked, spread, selected }}

@@ -69,6 +69,16 @@ test('[OW25, OW25.2, OW25.3] after Показать сразу there is only the
   await expect.poll(texts).toEqual([look, undefined]);
 });
 
+test('[OW25.5] the field stays in its place as the question disappears', async () => {
+  const { screen, find } = await open('Поиск по мере ввода');
+  const field = screen.getByLabelText('Поле typed$');
+  const { top } = field.element().getBoundingClientRect();
+  await field.fill('r');
+  await expect.poll(() => find('.own-look')).not.toBe(null);
+  expect(find('.own-question')).toBe(null);
+  expect(field.element().getBoundingClientRect().top).toBe(top);
+});
+
 test('[OW25.3] when a pattern has overcome an error, the sentence below the lanes is about its end', async () => {
   const { screen, outcome, find } = await open('Повтор с растущей паузой');
   await screen.getByRole('button', skip).click();

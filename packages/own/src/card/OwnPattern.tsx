@@ -15,36 +15,36 @@ import { useIsNarrow } from './useBesideEditor.tsx';
 interface PatternListProps {
   /** The pattern whose code is in the editor, if any. */
   pattern: Pattern | undefined;
-  /** Whether the question of the pattern is shown instead. */
-  isAsked: boolean;
   onChoose: (pattern: Pattern) => void;
 }
 
-/** The list of patterns to begin with, and a sentence that says what to look at in the chosen one. */
-export function PatternList({ pattern, isAsked, onChoose }: PatternListProps) {
+/** The list of patterns to begin with. */
+export function PatternList({ pattern, onChoose }: PatternListProps) {
   const texts = useTexts(cardTexts);
   const words = useTexts(patternTexts);
   return (
-    <>
-      <select
-        className="tool"
-        aria-label={texts.patterns}
-        value={pattern?.id ?? ''}
-        onChange={({ target }) => {
-          const one = patterns.find(({ id }) => id === target.value);
-          if (one) onChoose(one);
-        }}
-      >
-        {!pattern && <option value="">{texts.ownCode}</option>}
-        {patterns.map(({ id }) => (
-          <option key={id} value={id}>
-            {words[id].title}
-          </option>
-        ))}
-      </select>
-      {pattern && !isAsked && <p className="own-look">{words[pattern.id].look}</p>}
-    </>
+    <select
+      className="tool"
+      aria-label={texts.patterns}
+      value={pattern?.id ?? ''}
+      onChange={({ target }) => {
+        const one = patterns.find(({ id }) => id === target.value);
+        if (one) onChoose(one);
+      }}
+    >
+      {!pattern && <option value="">{texts.ownCode}</option>}
+      {patterns.map(({ id }) => (
+        <option key={id} value={id}>
+          {words[id].title}
+        </option>
+      ))}
+    </select>
   );
+}
+
+/** Says what to look at in a pattern. */
+export function PatternLook({ pattern: { id } }: { pattern: Pattern }) {
+  return <p className="own-look">{useTexts(patternTexts)[id].look}</p>;
 }
 
 interface PatternQuestionProps {
