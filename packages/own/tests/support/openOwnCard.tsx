@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { logIn, WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
@@ -36,6 +37,8 @@ export async function renderCard(cardOn: (clock: PageClock) => ReactNode, pace =
 /** Shows the card of the own stream on a wide page, with this code and these inputs. */
 export async function openOwnCard(text = '', script: readonly OwnInput[] = [], pace = 1) {
   await page.viewport(1280, 800);
+  // The frame has this width a little later; then the question would be rendered anew, without its focus.
+  await expect.poll(() => innerWidth).toBe(1280);
   const rendered = await renderCard(() => <OwnCard source={{ text, script }} />, pace);
   const { screen } = rendered;
   const box = screen.getByRole('textbox', { name: 'Код потока' });
