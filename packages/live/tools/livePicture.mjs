@@ -46,7 +46,8 @@ export async function takeLivePicture(browser, path) {
   try {
     await page.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
     await page.goto(server.resolvedUrls?.local[0] ?? '');
-    await page.waitForFunction('globalThis.partitura');
+    // Its button appears later than its functions, and hears the key.
+    await page.locator('partitura-live').waitFor({ state: 'attached' });
     await page.clock.pauseAt(new Date('2026-11-20T09:00:10Z'));
     await page.keyboard.press('Alt+Shift+P');
     for (const [text, afterMs] of typedTexts) {

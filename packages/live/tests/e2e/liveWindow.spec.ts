@@ -18,6 +18,8 @@ test('[LV2.21] in Document Picture-in-Picture, the panel is usable while a modal
   await expect
     .poll(() => page.evaluate(() => globalThis.outputs !== undefined).catch(() => false))
     .toBe(true);
+  // The button hears the key.
+  await expect(page.locator('partitura-live')).toBeAttached();
   await page.keyboard.press('Alt+Shift+P');
   await expect(panelOf(page).getByRole('treeitem').first()).toBeVisible();
   const opening = page.waitForEvent('popup');
