@@ -43,8 +43,7 @@ const commands = {
   },
   'live:apps': async (names) => (await import('@partitura/live/tools/apps.mjs')).tryApps(names),
   mutate: async (options) => (await import('./mutate.mjs')).mutate(options),
-  pictures: async ([folder, option]) =>
-    (await import('./pictures.mjs')).makePictures(folder, option === '--built'),
+  pictures: async (args) => (await import('./pictures.mjs')).makePictures(args),
 };
 
 /** Runs a command by its name. @param {string[]} words the name of the command, and its arguments */

@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { openBrowser } from './browsers.mjs';
 import { takeLivePicture } from '@partitura/live/tools/livePicture.mjs';
 import { root } from './root.mjs';
@@ -14,10 +15,13 @@ const names = { 1: 'Leanne Graham', 2: 'Ervin Howell' };
  * Makes the pictures of README.md and docs/live.md, and the picture for social networks: screenshots of the built page
  * and of a small app in use, and scores as SVG files. The time, the messages and the users' answers are fixed, so that
  * a new picture differs only where the page differs, except for pixels at round corners.
- * @param {string} [folder] for the folders of the pictures
- * @param {boolean} [isBuilt] whether to show the page in `dist` as it is, instead of building it
+ * @param {string[]} args a folder for the folders of the pictures, and `--built` to show the page in `dist` as it is
  */
-export async function makePictures(folder = root, isBuilt = false) {
+export async function makePictures(args) {
+  const options = /** @type {const} */ ({ built: { type: 'boolean', default: false } });
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { built: isBuilt } = values;
+  const [folder = root] = positionals;
   for (const name of ['docs', 'apps/page/public', 'packages/live/docs'])
     await mkdir(join(folder, name), { recursive: true });
   await drawScores(folder);

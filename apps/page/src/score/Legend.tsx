@@ -17,6 +17,8 @@ interface Sign {
   readonly ms?: number;
   readonly lane?: 0 | 1;
   readonly leftPx?: number;
+  /** Is written instead of a drawing. */
+  readonly letters?: string;
   readonly events: readonly Event[];
 }
 
@@ -45,14 +47,11 @@ const SIGNS: Record<keyof LegendTexts, Sign> = {
   unsubscribe: { events: [start, [50, 'unsubscribe']] },
   bar: { lane: 1, leftPx: 26, events: [innerStart, [50, 'unsubscribe', 1], [50, 'subscribe', 1]] },
   fold: { leftPx: 36, events: [start, [2000, 'next']] },
-  hidden: { events: [] },
-  still: { events: [] },
+  hidden: { letters: '⋯', events: [] },
+  still: { letters: '❚❚', events: [] },
   empty: { events: [value] },
   gap: { events: [value, [300, 'next']] },
 };
-
-/** The signs that are not drawn, but written. */
-const LETTERS: Readonly<Record<string, string>> = { hidden: '⋯', still: '❚❚' };
 
 /** The signs of the score, drawn as in a score, with their meanings. */
 export function Legend() {
@@ -63,7 +62,7 @@ export function Legend() {
     <ul>
       {Object.entries(meanings).map(([name, meaning]) => {
         const sign = SIGNS[name as keyof LegendTexts];
-        const { lane = 0, leftPx = 0 } = sign;
+        const { lane = 0, leftPx = 0, letters } = sign;
         const label = name === 'empty' ? '∅' : '';
         const engraving = engrave(engravedBy(sign, label), toNotifications(sign.events), WIDTH_PX);
         return (
@@ -75,9 +74,9 @@ export function Legend() {
               viewBox={`${leftPx} 0 ${SHOWN_PX} ${SCORE_ROW_PX}`}
               aria-hidden="true"
             >
-              {name in LETTERS ? (
+              {letters ? (
                 <text x="14" y={SCORE_ROW_PX / 2} fill="currentColor">
-                  {LETTERS[name]}
+                  {letters}
                 </text>
               ) : name === 'gap' ? (
                 <g transform="translate(0 10)">

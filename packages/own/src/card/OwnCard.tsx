@@ -1,6 +1,5 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MovableScore } from '@partitura/score/view/move/MovableScore.tsx';
-import type { SentenceProps } from '@partitura/score/view/Score.tsx';
 import { Sentence } from '@partitura/score/view/Sentence.tsx';
 import { type CurrentMark, useCurrentMark } from '@partitura/score/view/useCurrentMark.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
@@ -69,7 +68,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
       <div className="own-side">
         <PatternList {...{ pattern }} onChoose={(one) => session.choose(sourceOf(one))} />
         {isNarrow && (
-          <button className="tool" aria-pressed={isEdited} onClick={() => setEdited(!isEdited)}>
+          <button className="tool" onClick={() => setEdited(!isEdited)}>
             {isEdited ? texts.done : texts.edit}
           </button>
         )}
@@ -130,8 +129,7 @@ function OwnStage(props: OwnStageProps) {
         key={rows.lanes.length > 0 ? 'lanes' : 'none'}
         code={rows}
         recording={movedCode && !isWaiting ? recording : NOTHING}
-        {...{ isOver, lookingAtMs, spreadMs, currentMark: looked, beside, nameOf }}
-        Sentence={LatestSentence}
+        {...{ isOver, lookingAtMs, spreadMs, currentMark: looked, Sentence, beside, nameOf }}
         movable={moving.lanes}
         range={session.range}
         timeText={texts.moving.at}
@@ -155,12 +153,6 @@ function OwnStage(props: OwnStageProps) {
       {dialog}
     </div>
   );
-}
-
-/** At the end of a pattern the sentence is about its latest moment, not about an error that it has overcome. */
-function LatestSentence({ engravingInput, ...props }: SentenceProps) {
-  const input = useMemo(() => ({ ...engravingInput, isOver: false }), [engravingInput]);
-  return <Sentence engravingInput={input} {...props} />;
 }
 
 function isSame(one: Source['script'], other: Source['script']) {

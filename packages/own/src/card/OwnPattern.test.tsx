@@ -108,4 +108,6 @@ test('[OW25.4] on narrow screens the question is above the lanes, and the verdic
   await screen.getByRole('button', { name: 'Оно пропадёт' }).click();
   await expect.poll(() => find('.verdict')?.getBoundingClientRect().top).toBeGreaterThan(0);
   expect(find('.lane')?.getBoundingClientRect().bottom).toBeLessThan(500);
+  await screen.getByRole('button', { name: 'Изменить' }).click();
+  await expect.poll(() => find('.own-question')).toBe(null);
 });

@@ -57,6 +57,8 @@ export interface ScoreProps {
   /** The shown moment in clock time; `undefined` in the present. */
   lookingAtMs?: number | undefined;
   isOver?: EngravingInput['isOver'];
+  /** Whether a verdict is about this run: then the sentence is about its last loss. */
+  hasVerdict?: boolean | undefined;
   spreadMs?: EngravingInput['spreadMs'];
   /** Whether lines without a lane have a row each. */
   hasAllRows?: boolean;
@@ -90,6 +92,7 @@ export interface SentenceProps {
   engraving: Engraving;
   lookingAtMs: number | undefined;
   labels?: ScoreProps['labels'];
+  hasVerdict?: ScoreProps['hasVerdict'];
 }
 
 /** The score of one widget: the lines of its stream's code, each with its lane of notifications. */
@@ -113,7 +116,10 @@ export function Score(props: ScoreProps) {
   const { laneTexts, refresh } = useLaneTexts(recording, words);
   const ownMark = useCurrentMark(recording);
   const { currentMark = ownMark } = props;
-  const sentenceProps = { root, code, recording, engravingInput, engraving, lookingAtMs, labels };
+  const sentenceProps = {
+    ...{ root, code, recording, engravingInput, engraving, lookingAtMs, labels },
+    hasVerdict: props.hasVerdict,
+  };
   const threadProps = useRelated(root, currentMark, engraving);
   const { thread, onPoint, onPointerLeave, onBlur } = threadProps;
   const arrows = useArrows(root, currentMark, engraving);

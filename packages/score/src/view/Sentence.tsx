@@ -49,7 +49,7 @@ function Latest(props: SentenceProps) {
     const held = recording.held().filter(({ timeMs }) => timeMs <= lookingAtMs);
     // The start of the previous run may be older than the notifications that the sentence takes into account.
     const restarts = restartsOf(engravingInput, held);
-    const untilMs = engravingInput.isOver ? lastLossMs(held, restarts, engravingInput) : undefined;
+    const untilMs = props.hasVerdict ? lastLossMs(held, restarts, props) : undefined;
     const all = untilMs === undefined ? held : held.filter(({ timeMs }) => timeMs <= untilMs);
     const notifications = all.slice(-WINDOW);
     const notification = latestOf({ notifications, shown: shownLanes(props) }, restarts);
@@ -86,16 +86,16 @@ function Latest(props: SentenceProps) {
 function lastLossMs(
   held: readonly Notification[],
   restarts: SentenceSubject['restarts'],
-  { lanes }: SentenceProps['engravingInput'],
+  { recording, engravingInput: { lanes } }: SentenceProps,
 ) {
   const since = Math.max(0, ...restarts.keys());
   const run = held.filter(({ number }) => number > since);
-  const isCut = ({ kind, lane, cause }: Notification) =>
-    kind === 'unsubscribe' &&
-    lanes[lane]?.inside !== undefined &&
-    run.some((one) => one.number === cause && lanes[one.lane]?.inside === undefined);
-  const loss = run.findLast(({ kind }) => kind === 'error') ?? run.findLast(isCut);
-  return loss?.timeMs;
+  const isCut = ({ kind, lane, cause = 0 }: Notification) => {
+    const by = recording.find(cause);
+    const isInner = lanes[lane]?.inside !== undefined;
+    return kind === 'unsubscribe' && isInner && by && lanes[by.lane]?.inside === undefined;
+  };
+  return (run.findLast(({ kind }) => kind === 'error') ?? run.findLast(isCut))?.timeMs;
 }
 
 function shownLanes({ code, root }: Pick<SentenceProps, 'code' | 'root'>) {

@@ -25,7 +25,7 @@ const AIMS: Readonly<Record<string, string>> = {
 
 const from = ({ isOut, lane }: FactWords) => `comes out${isOut ? '' : ` of ${lane}`}`;
 
-function gaveWay({ count = 0, noun }: FactWords) {
+function notPassed({ count = 0, noun }: FactWords) {
   return count > 0 ? `; ${count} earlier ${plural(count, NOUNS[noun])} did not pass` : '';
 }
 
@@ -65,13 +65,13 @@ export const sentence: SentenceTexts = {
     released(words) {
       const { value, waitsFor, ms, sinceMs, otherKind } = words;
       if (otherKind === 'complete')
-        return `${value} ${from(words)}: the source has completed${gaveWay(words)}.`;
+        return `${value} ${from(words)}: the source has completed${notPassed(words)}.`;
       if (waitsFor === 'pause')
-        return `${value} ${from(words)}: nothing new for ${time(ms)}${gaveWay(words)}.`;
+        return `${value} ${from(words)}: nothing new for ${time(ms)}${notPassed(words)}.`;
       if (waitsFor === 'window')
-        return `${value} ${from(words)}: the newest within ${time(sinceMs)}${gaveWay(words)}.`;
+        return `${value} ${from(words)}: the newest within ${time(sinceMs)}${notPassed(words)}.`;
       const at = waitsFor === 'tick' ? ' on a tick' : '';
-      return `${value} ${from(words)}${at} after waiting for ${time(ms)}${gaveWay(words)}.`;
+      return `${value} ${from(words)}${at} after waiting for ${time(ms)}${notPassed(words)}.`;
     },
     delayed: (words) => `${words.value} ${from(words)} after ${time(words.ms)}.`,
     joined: ({ lane, waitsFor, value, count }) =>

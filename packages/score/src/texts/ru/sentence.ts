@@ -53,7 +53,7 @@ const AIMS: Readonly<Record<string, string>> = {
 
 const from = ({ isOut, lane }: FactWords) => (isOut ? 'выходит' : `выходит из ${lane}`);
 
-function gaveWay({ count = 0, noun }: FactWords) {
+function notPassed({ count = 0, noun }: FactWords) {
   if (count === 0) return '';
   const passes = plural(count, { one: 'не проходит', other: 'не проходят' });
   return `; до него ${passes} ${count} ${plural(count, NOUNS[noun])}`;
@@ -100,13 +100,13 @@ export const sentence = {
     released(words: FactWords) {
       const { value, waitsFor, ms, sinceMs, otherKind } = words;
       if (otherKind === 'complete')
-        return `${value} ${from(words)}: источник закончился${gaveWay(words)}.`;
+        return `${value} ${from(words)}: источник закончился${notPassed(words)}.`;
       if (waitsFor === 'pause')
-        return `${value} ${from(words)}: ${time(ms)} ничего нового${gaveWay(words)}.`;
+        return `${value} ${from(words)}: ${time(ms)} ничего нового${notPassed(words)}.`;
       if (waitsFor === 'window')
-        return `${value} ${from(words)}: самое новое за ${time(sinceMs)}${gaveWay(words)}.`;
+        return `${value} ${from(words)}: самое новое за ${time(sinceMs)}${notPassed(words)}.`;
       const at = waitsFor === 'tick' ? ' на тике' : '';
-      return `${value} ${from(words)}${at}, прождав ${time(ms)}${gaveWay(words)}.`;
+      return `${value} ${from(words)}${at}, прождав ${time(ms)}${notPassed(words)}.`;
     },
     delayed: (words: FactWords) => `${words.value} ${from(words)} через ${time(words.ms)}.`,
     joined: ({ lane, waitsFor, value, count }: FactWords) =>
