@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Message } from '../source/message.ts';
 import { createMessageStore, type MessageStore } from './messageStore.ts';
@@ -34,6 +35,24 @@ test('[IN4, IN7] each change has its own version and notifies the subscribers un
   expect(versions).toEqual([0, 1, 1, 1, 2]);
   expect(listener).toHaveBeenCalledTimes(1);
   expect(store.lastArrived()).toBe(1);
+});
+
+test('[IN4, IN4.2] ids stay unique and no message is removed, whatever arrives', () => {
+  const polls = fc.array(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e')));
+  fc.assert(
+    fc.property(polls, (idsOfPolls) => {
+      const store = createMessageStore();
+      let before: (string | undefined)[] = [];
+      for (const ids of idsOfPolls) {
+        store.append(ids.map((id) => message(id)));
+        const now = shown(store);
+        expect(now.slice(now.length - before.length)).toEqual(before);
+        expect(new Set(now).size).toBe(now.length);
+        before = now;
+      }
+      expect(new Set(before)).toEqual(new Set(idsOfPolls.flat()));
+    }),
+  );
 });
 
 test('[IB6.8] a message is marked as read once, and the subscribers are notified once', () => {

@@ -25,14 +25,16 @@ function polling({ answerMs = 0, pauseWhenHidden = true, isVisible = true } = {}
       if (answerMs === Infinity) return NEVER;
       return answerMs > 0 ? of(envelope).pipe(delay(answerMs, clock)) : of(envelope);
     });
-  const running = inbox(source, clock, { ...settings, flatten: pace.flatten }).subscribe(
-    ({ status }) => status === 'ok' && answersMs.push(timers.now()),
-  );
+  const start = () =>
+    inbox(source, clock, { ...settings, flatten: pace.flatten }).subscribe(
+      ({ status }) => status === 'ok' && answersMs.push(timers.now()),
+    );
+  const running = start();
   onTestFinished(() => {
     running.unsubscribe();
     expect(timers.pending()).toBe(0);
   });
-  return { timers, container, settings, pace, pollsMs, answersMs, running };
+  return { timers, container, settings, pace, pollsMs, answersMs, running, start };
 }
 
 interface Scene {
@@ -170,11 +172,11 @@ test.each([
 );
 
 test('[IB30.4, IB30.5] whatever is toggled, polls begin at least an interval apart', () => {
-  const step = fc.record({
-    what: fc.constantFrom('show', 'attach', 'online'),
-    on: fc.boolean(),
-    ms: fc.nat(7000),
-  });
+  const step = fc.oneof(
+    fc.record({ what: fc.constant('show' as const), on: fc.boolean(), ms: fc.nat(7000) }),
+    fc.record({ what: fc.constant('attach' as const), on: fc.boolean(), ms: fc.nat(7000) }),
+    fc.record({ what: fc.constant('online' as const), on: fc.boolean(), ms: fc.nat(7000) }),
+  );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), fc.nat(4500), (steps, answerMs) => {
       const { timers, container, pollsMs, running } = polling({ answerMs });
@@ -193,6 +195,19 @@ test('[IB30.4, IB30.5] whatever is toggled, polls begin at least an interval apa
       timers.advance(6000 + answerMs);
       expect(pollsMs.length).toBeGreaterThan(before);
       running.unsubscribe();
+      expect(timers.pending()).toBe(0);
     }),
   );
+});
+
+test('[IB30.3] polling that restarts with other settings waits for the time of the next poll', () => {
+  const { timers, settings, start, running, pollsMs, pace } = polling();
+  timers.advance(6000);
+  running.unsubscribe();
+  settings.pollMs = 3000;
+  const again = start();
+  expect(pace.nextDueMs(timers.now())).toBe(8000);
+  timers.advance(5000);
+  again.unsubscribe();
+  expect(pollsMs).toEqual([0, 5000, 8000, 11_000]);
 });

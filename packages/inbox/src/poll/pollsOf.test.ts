@@ -13,19 +13,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Polls a source twice, and then ends. */
-async function pollTwice(source: InboxSource) {
+function run(source: InboxSource) {
   const timers = createVirtualTimers();
   const polls: Poll[] = [];
   const running = pollsOf(source, createClock(timers), { pollMs: 5000 }).subscribe((poll) =>
     polls.push(poll),
   );
-  timers.advance(0);
-  await expect.poll(() => polls).toEqual([envelope]);
-  timers.advance(5000);
-  await expect.poll(() => polls).toHaveLength(2);
-  running.unsubscribe();
-  expect(timers.pending()).toBe(0);
+  return { timers, polls, end: () => running.unsubscribe() };
 }
 
 test.each<{ what: string; source: InboxSource }>([
@@ -33,8 +27,14 @@ test.each<{ what: string; source: InboxSource }>([
   { what: 'an observable', source: () => of(envelope) },
 ])('[IB2, IB2.1] a function that returns $what is called at every poll', async ({ source }) => {
   const asked = vi.fn(source as () => PromiseLike<unknown>);
-  await pollTwice(asked);
+  const { timers, polls, end } = run(asked);
+  timers.advance(0);
+  await expect.poll(() => polls).toEqual([envelope]);
+  timers.advance(5000);
+  await expect.poll(() => polls).toHaveLength(2);
+  end();
   expect(asked).toHaveBeenCalledTimes(2);
+  expect(timers.pending()).toBe(0);
 });
 
 test.each(['https://post.example/messages', new URL('https://post.example/messages')])(
@@ -51,7 +51,12 @@ test.each(['https://post.example/messages', new URL('https://post.example/messag
         }),
       );
     });
-    await pollTwice(source);
+    const { timers, polls, end } = run(source);
+    timers.advance(0);
+    await expect.poll(() => polls).toEqual([envelope]);
+    timers.advance(5000);
+    await expect.poll(() => polls).toHaveLength(2);
+    end();
     const address = 'https://post.example/messages';
     expect(asked).toEqual([
       [address, undefined],

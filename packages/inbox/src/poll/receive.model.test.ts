@@ -18,7 +18,6 @@ const ms = fc.oneof(
   fc.nat(20_000),
   fc.nat(2000),
 );
-const sleepMs = fc.oneof(ms, fc.nat(3 * 24 * 60 * 60 * 1000));
 const service = fc.oneof(
   fc.record({ kind: fc.constant('holds' as const) }),
   fc.record({ kind: fc.constant('answers' as const), ids }),
@@ -27,13 +26,13 @@ const service = fc.oneof(
 
 /** An event on the model and on the machine. */
 function event<T>(
-  name: keyof Events<unknown>,
+  name: keyof Events,
   given: fc.Arbitrary<T>,
-  happen: <R>(on: Events<R>, value: T) => R,
+  happen: (on: Events, value: T) => boolean,
 ) {
   return given.map((value) => ({
     name,
-    happen: <R>(on: Events<R>) => happen(on, value),
+    happen: (on: Events) => happen(on, value),
     [fc.toStringMethod]: () => `${name} ${fc.stringify(value)}`,
   }));
 }
@@ -41,7 +40,7 @@ function event<T>(
 const nothing = fc.constant(undefined);
 const once = [
   event('unmount', place, (on, at) => on.unmount(at)),
-  event('sleep', sleepMs, (on, forMs) => on.sleep(forMs)),
+  event('sleep', ms, (on, forMs) => on.sleep(forMs)),
   event('hide', nothing, (on) => on.hide()),
   event('answerLate', ids, (on, given) => on.answerLate(given)),
   event('serve', service, (on, next) => on.serve(next)),
@@ -79,7 +78,7 @@ function expectKept(machine: Machine, before: ReturnType<typeof rowsOf>) {
   }
 }
 
-test('[IN7, IN10, IB4, IB14.3] between start and destroy an inbox behaves as modelled for any order of events: at most one poll at a time, on the grid, also after a hidden tab or days of sleep, and no change after a failure', () => {
+test('[IN7, IB4, IB14.3] between start and destroy an inbox behaves as modelled for any order of events: at most one poll at a time, on the grid, also after a hidden tab, and no change after a failure', () => {
   const runs = new Map<string, number>();
   withoutStackTraces(() =>
     fc.assert(

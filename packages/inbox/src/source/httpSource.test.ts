@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { someMessages } from '@partitura/tests/support/messages.ts';
@@ -39,21 +40,37 @@ test('[IB1] a poll is a GET for JSON that bypasses every cache', async () => {
   expect(requests[0]?.headers['if-none-match']).toBeUndefined();
 });
 
-test('[IB1.4, IB1.5] after an answer with an ETag the next request is conditional, and a 304 returns the kept answer; an answer without an ETag, or a failure, drops it', async () => {
-  const etag = 'W/"one"';
-  const tagged = answer(200, { ...json, etag }, JSON.stringify(envelope));
-  const same = answer(304, { etag });
-  const down = answer(500, {});
-  const { requests, poll } = await asking([tagged, same, tagged, good, tagged, down, good]);
+test('[IB1.5] a 204 is an answer without messages', async () => {
+  const { poll } = await asking([good, answer(204, {}), good]);
+  await poll();
+  expect([await poll(), await poll()]).toEqual([{ status: 'ok', messages: [] }, envelope]);
+});
+
+test('[IB1.4, IB1.5] after an answer with an ETag the next request is conditional, and a 304 returns the kept answer', async () => {
+  const tagged = answer(200, { ...json, etag: 'W/"one"' }, JSON.stringify(envelope));
+  const { requests, poll } = await asking([tagged, answer(304, { etag: 'W/"one"' }), tagged, good]);
   const first = await poll();
   expect(await poll()).toBe(first);
   expect(await poll()).not.toBe(first);
   await poll();
   await poll();
-  await expect(poll()).rejects.toMatchObject({ failure: { kind: 'status', status: 500 } });
+  const conditions = requests.map(({ headers }) => headers['if-none-match']);
+  expect(conditions).toEqual([undefined, 'W/"one"', 'W/"one"', 'W/"one"', undefined]);
+});
+
+test('[IB1.4] a failure drops the ETag', async () => {
+  const tagged = answer(200, { ...json, etag: '"one"' }, JSON.stringify(envelope));
+  const { requests, poll, failure } = await asking([tagged, answer(500, {}), good]);
+  await poll();
+  expect(await failure()).toEqual({ kind: 'status', status: 500 });
   await poll();
   const conditions = requests.map(({ headers }) => headers['if-none-match']);
-  expect(conditions).toEqual([undefined, etag, etag, etag, undefined, etag, undefined]);
+  expect(conditions).toEqual([undefined, '"one"', undefined]);
+});
+
+test('[IB1.1] a 304 to an unconditional poll is a failure', async () => {
+  const { failure } = await asking([answer(304, {})]);
+  expect(await failure()).toEqual({ kind: 'status', status: 304 });
 });
 
 test.each<{ given: Answer; failure: object; says?: string; cause?: unknown }>([
@@ -91,8 +108,8 @@ test.each<{ given: Answer; failure: object; says?: string; cause?: unknown }>([
     cause: NotUtf8Error,
   },
   { given: answer(302, { location: '/x' }), failure: { kind: 'redirect' } },
-  { given: answer(304, {}), failure: { kind: 'status', status: 304 } },
-  { given: (response) => void response.destroy(), failure: { kind: 'network' } },
+  { given: breakUp, failure: { kind: 'network' } },
+  { given: cutOff, failure: { kind: 'network' } },
 ])(
   '[IB1.1] an invalid answer is a failure of its kind: $failure, $says',
   async ({ given, failure, says, cause }) => {
@@ -106,6 +123,15 @@ test.each<{ given: Answer; failure: object; says?: string; cause?: unknown }>([
     expect(requests).toHaveLength(1);
   },
 );
+
+function breakUp(response: ServerResponse) {
+  response.destroy();
+}
+
+function cutOff(response: ServerResponse) {
+  response.writeHead(200, { ...json, 'content-length': 100 });
+  response.write('{"status":', () => response.destroy());
+}
 
 test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/vnd.mail+json'])(
   '[IB1.1, IB12.4] %s is a JSON type, and a byte order mark before the JSON is skipped',
@@ -162,13 +188,17 @@ test.each([429, 503])(
 );
 
 test.each([
-  [500, '30'],
-  [503, '0'],
-])('[IB4.2] %i with Retry-After %s does not delay the next poll', async (status, asked) => {
-  const { poll, failure } = await asking([answer(status, { 'retry-after': asked }), good]);
-  expect(await failure()).toEqual({ kind: 'status', status });
-  await expect(poll()).resolves.toEqual(envelope);
-});
+  { status: 500, asked: '30' },
+  { status: 429, asked: 'later' },
+  { status: 503, asked: '0' },
+])(
+  '[IB4.2] $status with Retry-After $asked does not delay the next poll',
+  async ({ status, asked }) => {
+    const { poll, failure } = await asking([answer(status, { 'retry-after': asked }), good]);
+    expect(await failure()).toEqual({ kind: 'status', status });
+    await expect(poll()).resolves.toEqual(envelope);
+  },
+);
 
 test('[IB4.2] a wall clock set back by an hour meanwhile does not prolong the wait', async () => {
   let nowMs = 0;
@@ -179,6 +209,11 @@ test('[IB4.2] a wall clock set back by an hour meanwhile does not prolong the wa
   onTestFinished(() => void vi.useRealTimers());
   nowMs += 60_000;
   await expect(poll()).resolves.toEqual(envelope);
+});
+
+test('[IB12.1] a refused connection is a network failure', async () => {
+  const asked = httpSource('http://127.0.0.1:1/')(new AbortController().signal);
+  await expect(asked).rejects.toMatchObject({ failure: { kind: 'network' } });
 });
 
 test.each([

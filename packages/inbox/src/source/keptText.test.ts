@@ -92,6 +92,13 @@ test('[IB1.5] a 204 from an address refuses no message, and a 304 returns the sa
   expect(await ask()).toBe(first);
 });
 
+test.each([[null], [7], [[]], [{}]])(
+  '[IB10] %j from an address is not an envelope',
+  async (data) => {
+    await expect(asking(() => json(data))()).rejects.toMatchObject({ failure: { kind: 'shape' } });
+  },
+);
+
 test('[IB1.4] only one of all answers with an ETag is kept', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(json('7'.repeat(LONG), '"1"')));
   const source = httpSource('https://post.example/messages');

@@ -1,55 +1,82 @@
 import { of } from 'rxjs';
 import { expect, test, vi } from 'vitest';
+import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
+import { answered, someMessages } from '@partitura/tests/support/messages.ts';
+import { createClock } from '@partitura/base/clock/clock.ts';
+import { inbox } from '../poll/inbox.stream.ts';
 import { latePort } from '@partitura/base/bridge/latePort.ts';
+import type { Poll } from './message.ts';
+import { errorBehind } from './sourceError.ts';
 
+const envelope = answered(someMessages(2));
 const missing = new TypeError('Failed to fetch dynamically imported module');
 
-/** A port whose code loads after this many failures, and the answers and errors of its requests. */
-function late(failures = 0) {
-  const port = vi.fn((asked: number) => of(asked));
-  const load = vi.fn(() => Promise.resolve(port));
+/** A loader of the source whose first calls fail. */
+function loadAfter(failures: number) {
+  const load = vi.fn(() => Promise.resolve(() => of(envelope)));
   for (let failed = 0; failed < failures; failed += 1) load.mockRejectedValueOnce(missing);
-  const ask = latePort(load);
-  const got: unknown[] = [];
-  const note = (answer: unknown) => got.push(answer);
-  const request = (asked: number) => ask(asked).subscribe({ next: note, error: note });
-  const firstLoad = () => Promise.allSettled([load.mock.results[0]?.value]);
-  return { port, load, got, request, firstLoad };
+  return load;
 }
 
-test('[IN3.7, US6.4] the code begins to load at once, and answers at once when loaded', async () => {
-  const { load, got, request, firstLoad } = late();
+/** Polls the source every 5 s, in virtual time. */
+function poll(source: ReturnType<typeof latePort>) {
+  const timers = createVirtualTimers();
+  const polls: Poll[] = [];
+  const polling = inbox(source, createClock(timers)).subscribe((given) => polls.push(given));
+  return { timers, polls, end: () => polling.unsubscribe() };
+}
+
+test('[IN3.7, US6.4] the code loads before the first poll, and answers at once when loaded', async () => {
+  const load = loadAfter(0);
+  const source = latePort(load);
   expect(load).toHaveBeenCalledTimes(1);
-  await firstLoad();
-  request(1);
-  request(2);
-  expect(got).toEqual([1, 2]);
+  await load.mock.results[0]?.value;
+  const { timers, polls, end } = poll(source);
+  timers.advance(0);
+  expect(polls).toEqual([envelope]);
+  timers.advance(10_000);
+  expect(polls).toHaveLength(3);
+  end();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('[IN3.7, US6.4] requests wait for the code, which loads once', async () => {
-  const { load, got, request } = late();
-  request(1);
-  request(2);
-  expect(got).toEqual([]);
-  await expect.poll(() => got).toEqual([1, 2]);
+test('[IN3.7, US6.4] a poll waits for the code to load, and overlapping polls load it once', async () => {
+  const load = loadAfter(0);
+  const source = latePort(load);
+  const [first, second] = [poll(source), poll(source)];
+  first.timers.advance(0);
+  second.timers.advance(0);
+  expect(first.polls).toEqual([]);
+  await expect.poll(() => [first.polls, second.polls].flat()).toHaveLength(2);
+  first.end();
+  second.end();
   expect(load).toHaveBeenCalledTimes(1);
+  expect(first.timers.pending()).toBe(0);
 });
 
-test('[IN3.7, US6.4] a request fails if the code does not load, and the next one loads it again', async () => {
-  const { load, got, request, firstLoad } = late(2);
-  await firstLoad();
-  request(1);
-  await expect.poll(() => got).toEqual([missing]);
-  request(2);
-  await expect.poll(() => got).toEqual([missing, 2]);
+test('[IN3.7, US6.4] code that failed to load is loaded again for each poll; a poll fails if the code does not load', async () => {
+  const load = loadAfter(2);
+  const source = latePort(load);
+  await Promise.allSettled([load.mock.results[0]?.value]);
+  const { timers, polls, end } = poll(source);
+  timers.advance(0);
+  await expect.poll(() => polls).toHaveLength(1);
+  const [failed] = polls;
+  expect(failed?.status === 'failed' && errorBehind(failed.failure)).toBe(missing);
+  timers.advance(5000);
+  await expect.poll(() => polls).toHaveLength(2);
+  expect(polls[1]).toEqual(envelope);
+  end();
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('[IN3.7, US6.4] a request cancelled while the code loads is never sent', async () => {
-  const { port, request, firstLoad } = late();
-  request(1).unsubscribe();
-  await firstLoad();
+test('[IN3.7, US6.4] a poll cancelled while the code loads sends no request', async () => {
+  const asked = vi.fn(() => of(envelope));
+  const load = vi.fn(() => Promise.resolve(asked));
+  const { timers, end } = poll(latePort(load));
+  timers.advance(0);
+  end();
+  await load.mock.results[0]?.value;
   await Promise.resolve();
-  expect(port).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -34,15 +34,12 @@ test.each([
   ],
   [{ ...good, id: 'a\u202e', from: {} }, `Письмо "a⟨U+202E⟩" не показано: from: ${noText}`],
   ['text', 'Письмо не показано: ожидается объект'],
-])(
-  '[IB30.10, IB11.1] the refusal of %j is a warning with the id and the reason, once',
-  (odd, line) => {
-    const { lines, decode } = decoder();
-    expect(decode(odd, good, odd)).toEqual(answered(all, 2));
-    decode(odd);
-    expect(lines).toEqual([line]);
-  },
-);
+])('[IB30.10] the refusal of %j is a warning with the id and the reason, once', (odd, line) => {
+  const { lines, decode } = decoder();
+  expect(decode(odd, good, odd)).toEqual(answered(all, 2));
+  decode(odd);
+  expect(lines).toEqual([line]);
+});
 
 test('[IB30.10] there are at most ten warnings, in the texts of the host', () => {
   const { lines, decode } = decoder(inboxTextsEn.refused);

@@ -58,18 +58,25 @@ export function createInboxMachine() {
   function settle(isWanted: (request: Request) => boolean, how: (to: Subscriber<unknown>) => void) {
     const index = requests.findIndex(isWanted);
     for (const { subscriber } of index < 0 ? [] : requests.splice(index, 1)) how(subscriber);
+    return true;
   }
 
   const isInFlight = (at: Place) => (one: Request) => one.place === at && !one.signal.aborted;
 
-  const events: Events<void> = {
-    mount: (at) => void inboxes.set(at, startAt(at)),
+  const events: Events = {
+    mount: (at) => Boolean(inboxes.set(at, startAt(at))),
     unmount(at) {
       inboxes.get(at)?.destroy();
-      inboxes.delete(at);
+      return inboxes.delete(at);
     },
-    tick: timers.advance,
-    sleep: timers.sleep,
+    tick(ms) {
+      timers.advance(ms);
+      return true;
+    },
+    sleep(ms) {
+      timers.sleep(ms);
+      return true;
+    },
     answer: (at, ids) => settle(isInFlight(at), (subscriber) => subscriber.next(envelope(ids))),
     fail: (at, how) => settle(isInFlight(at), (subscriber) => fail(subscriber, how)),
     answerLate: (ids) =>
@@ -77,11 +84,18 @@ export function createInboxMachine() {
         ({ signal }) => signal.aborted,
         (subscriber) => subscriber.next(envelope(ids)),
       ),
-    serve: (next) => void (service = next),
-    hide: tab.hide,
+    serve(next) {
+      service = next;
+      return true;
+    },
+    hide() {
+      tab.hide();
+      return true;
+    },
     show() {
       tab.show();
       timers.advance(0);
+      return true;
     },
   };
 

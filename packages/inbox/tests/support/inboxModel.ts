@@ -14,23 +14,23 @@ export type Service =
   | { kind: 'answers'; ids: readonly number[] }
   | { kind: 'fails'; how: Failure };
 
-/** Everything that can happen to the inboxes. */
-export interface Events<Result> {
-  mount: (at: Place) => Result;
-  unmount: (at: Place) => Result;
+/** Everything that can happen to the inboxes; `false` if the event makes no sense at its position. */
+export interface Events {
+  mount: (at: Place) => boolean;
+  unmount: (at: Place) => boolean;
   /** Time passes, and each timer fires on time. */
-  tick: (ms: number) => Result;
+  tick: (ms: number) => boolean;
   /** Time passes, and timers fire only at its end. */
-  sleep: (ms: number) => Result;
+  sleep: (ms: number) => boolean;
   /** Answers the poll in flight with messages of these ids. */
-  answer: (at: Place, ids: readonly number[]) => Result;
+  answer: (at: Place, ids: readonly number[]) => boolean;
   /** Fails the poll in flight. */
-  fail: (at: Place, how: Failure) => Result;
+  fail: (at: Place, how: Failure) => boolean;
   /** Answers a cancelled request. */
-  answerLate: (ids: readonly number[]) => Result;
-  serve: (next: Service) => Result;
-  hide: () => Result;
-  show: () => Result;
+  answerLate: (ids: readonly number[]) => boolean;
+  serve: (next: Service) => boolean;
+  hide: () => boolean;
+  show: () => boolean;
 }
 
 /** The visible state: of the inboxes, in the order in which they started, and of everything around them. */
@@ -68,8 +68,8 @@ interface ModelInbox {
 const POLL_MS = 5000;
 const TIME_LIMIT_MS = 4000;
 
-/** Makes inboxes that behave as SPEC.md describes; an event that makes no sense at its position returns `false`. */
-export function createInboxModel(): Events<boolean> & { state: () => State } {
+/** Makes inboxes that behave as SPEC.md describes. */
+export function createInboxModel(): Events & { state: () => State } {
   const inboxes = new Map<Place, ModelInbox>();
   let nowMs = 0;
   let isHidden = false;
