@@ -52,7 +52,7 @@ test('[LV11] a random app without faults has no findings', async () => {
       expect([...seen]).toEqual([]);
       for (const { recording } of store.pipes) recorded += recording.held().length;
     }),
-    { numRuns: 50 },
+    { numRuns: 100 },
   );
   expect(recorded).toBeGreaterThan(3000);
 });

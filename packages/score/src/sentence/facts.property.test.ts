@@ -98,7 +98,7 @@ test('[SC30.9] each failure in a random pipeline is in the sentence of its momen
     fc.property(pipelines(), leaves, (plan, leave) => {
       count += expectFailuresSaid(recordedOf(plan, leave));
     }),
-    { numRuns: 200 },
+    { numRuns: 400 },
   );
   expect(count).toBeGreaterThan(50);
 });
@@ -126,7 +126,7 @@ test('[SC30.11] no sentence about a random pipeline names a hidden line, and a f
         }
       }
     }),
-    { numRuns: 125 },
+    { numRuns: 250 },
   );
   expect(hiddenCount).toBeGreaterThan(50);
 });
