@@ -57,8 +57,7 @@ export interface ScoreProps {
   /** The shown moment in clock time; `undefined` in the present. */
   lookingAtMs?: number | undefined;
   isOver?: EngravingInput['isOver'];
-  /** Whether a verdict is about this run: then the sentence is about its last loss. */
-  hasVerdict?: boolean | undefined;
+  hasVerdict?: SentenceProps['hasVerdict'];
   spreadMs?: EngravingInput['spreadMs'];
   /** Whether lines without a lane have a row each. */
   hasAllRows?: boolean;
@@ -92,14 +91,15 @@ export interface SentenceProps {
   engraving: Engraving;
   lookingAtMs: number | undefined;
   labels?: ScoreProps['labels'];
-  hasVerdict?: ScoreProps['hasVerdict'];
+  /** Whether a verdict is about this run: then the sentence is about its last loss. */
+  hasVerdict?: boolean | undefined;
 }
 
 /** The score of one widget: the lines of its stream's code, each with its lane of notifications. */
 export function Score(props: ScoreProps) {
   const { code, recording, example, nameOf, lookingAtMs, renderSetting, tools } = props;
   const { settings, labels, earlier, lanes, isOver, hasTime = true, Sentence } = props;
-  const { isDetailLong, movable, hasAllRows, spreadMs } = props;
+  const { isDetailLong, movable, hasAllRows, spreadMs, hasVerdict } = props;
   const texts = useTexts(scoreTexts).score;
   const root = useRef<HTMLDivElement>(null);
   const isInView = useInView(root);
@@ -112,16 +112,12 @@ export function Score(props: ScoreProps) {
   const view = { root, widthPx, lookingAtMs, isInView };
   const engraving = useEngraving(recording, engravingInput, view);
   useShift(root, engraving, isInView && lookingAtMs === undefined);
-  const words = { engravingInput, engraving, lookingAtMs, isInView };
-  const { laneTexts, refresh } = useLaneTexts(recording, words);
+  const words = { engravingInput, engraving, lookingAtMs };
+  const { laneTexts, refresh } = useLaneTexts(recording, { ...words, isInView });
   const ownMark = useCurrentMark(recording);
   const { currentMark = ownMark } = props;
-  const sentenceProps = {
-    ...{ root, code, recording, engravingInput, engraving, lookingAtMs, labels },
-    hasVerdict: props.hasVerdict,
-  };
-  const threadProps = useRelated(root, currentMark, engraving);
-  const { thread, onPoint, onPointerLeave, onBlur } = threadProps;
+  const sentenceProps = { ...words, root, code, recording, labels, hasVerdict };
+  const { thread, onPoint, onPointerLeave, onBlur } = useRelated(root, currentMark, engraving);
   const arrows = useArrows(root, currentMark, engraving);
   const shownLanes = code.rows.flatMap(({ lane }) => lane ?? []);
   const stop = shownLanes.find((lane) => lane === arrows.stop) ?? shownLanes[0];
