@@ -29,7 +29,9 @@ test('[SC17] the answers of a port without arguments have no call', () => {
   expect(text).toContain('const out$ = inbox(source, clock);\n    expectObservable(');
 });
 
-test('[SC17] an operator that a setting chooses is imported', () => {
+test('[SC17] default settings are omitted, and the operator of another setting is imported', () => {
+  const settings = { timeLimit: 10_000, flatten: 'switchMap' } as const;
+  expect(exportTest({ ...visits.users, settings })).toBe(exportTest(visits.users));
   const merged = exportTest({ ...visits.users, settings: { flatten: 'mergeMap' } });
   expect(merged).toContain('users(clicks$, getUser, clock, { flatten: mergeMap })');
   expect(merged).toMatch(/^import \{ NEVER, defer, mergeMap \} from 'rxjs';$/m);
