@@ -80,6 +80,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
       <OwnStage
         {...{ state, session, looked, spread, selected }}
         isRead={isNarrow && !isEdited}
+        hasVerdict={isAsked && !isWaiting && isOver}
         question={isNarrow && !isEdited && question}
         inputs={isNarrow && inputs}
         why={isNarrow && why}
@@ -98,6 +99,8 @@ interface OwnStageProps {
   selected: { readonly line: number } | undefined;
   /** Whether the code is only read, between its lanes. */
   isRead: boolean;
+  /** Whether the verdict about a pattern is shown. */
+  hasVerdict: boolean | undefined;
   /** The parts that are beside the stage if the screen is not narrow. */
   question: ReactNode;
   inputs: ReactNode;
@@ -106,7 +109,8 @@ interface OwnStageProps {
 
 /** The editor with the lanes beside it, and below them the controls that change the run. */
 function OwnStage(props: OwnStageProps) {
-  const { state, session, looked, spread, selected, isRead, question, inputs, why } = props;
+  const { state, session, looked, spread, selected, isRead } = props;
+  const { hasVerdict, question, inputs, why } = props;
   const { spreadMs, handlers } = spread;
   const texts = useTexts(cardTexts);
   const { code, recording, nameOf, isStale, isOver, isWaiting } = state;
@@ -129,7 +133,8 @@ function OwnStage(props: OwnStageProps) {
         key={rows.lanes.length > 0 ? 'lanes' : 'none'}
         code={rows}
         recording={movedCode && !isWaiting ? recording : NOTHING}
-        {...{ isOver, lookingAtMs, spreadMs, currentMark: looked, Sentence, beside, nameOf }}
+        {...{ isOver, hasVerdict, lookingAtMs, spreadMs, beside, nameOf, Sentence }}
+        currentMark={looked}
         movable={moving.lanes}
         range={session.range}
         timeText={texts.moving.at}

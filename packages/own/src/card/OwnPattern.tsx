@@ -47,6 +47,10 @@ export function PatternLook({ pattern: { id } }: { pattern: Pattern }) {
   return <p className="own-look">{useTexts(patternTexts)[id].look}</p>;
 }
 
+/** The name of a value as in the picture, where an object is known by its text. */
+const labelOfInput = (value: unknown) =>
+  labelOfValue(typeof value === 'object' ? JSON.stringify(value) : value);
+
 interface PatternQuestionProps {
   pattern: Pattern;
   /** Whether the pattern has not been played yet. */
@@ -85,7 +89,7 @@ export function PatternQuestion({ pattern, isWaiting, isOver, onPlay }: PatternQ
         </p>
         {INPUTS.map((input) => {
           const own = pattern.script.filter(([, name]) => name === input);
-          const values = own.map(([ms, , value]) => [String(ms), labelOfValue(value)] as const);
+          const values = own.map(([ms, , value]) => [String(ms), labelOfInput(value)] as const);
           return values.length > 0 && <p key={input}>{plays(input, values)}</p>;
         })}
       </div>

@@ -5,7 +5,7 @@ import type { Reader } from './readRecorded.ts';
 
 /** The beginning of an error, however far it has been passed on. */
 function errorOriginOf(reader: Reader, error: Notification): Fact {
-  const { lanes, find, beginningOf, valuesOf } = reader;
+  const { lanes, find, askedFor, beginningOf, valuesOf } = reader;
   const { lane, subscription, timeMs } = error;
   const upstreamError = passedFrom(reader, error);
   if (upstreamError) return errorOriginOf(reader, upstreamError);
@@ -13,10 +13,28 @@ function errorOriginOf(reader: Reader, error: Notification): Fact {
   const beginning = beginningOf(subscription);
   const isSilent = valuesOf(subscription).length === 0;
   const isTimeout = isNamed(error.value, 'TimeoutError');
-  const ms = isTimeout && isSilent && beginning ? { ms: timeMs - beginning.timeMs } : {};
   const isThrown = cause?.kind === 'next' && cause.lane === lanes[lane]?.above;
+  if (isTimeout && isSilent && beginning) {
+    const asked = askedFor(beginning);
+    const other = asked?.kind === 'next' ? asked : undefined;
+    return { kind: 'fails', notification: error, lane, other, ms: timeMs - beginning.timeMs };
+  }
   const other = isThrown && cause.timeMs === timeMs ? cause : undefined;
-  return { kind: 'fails', notification: error, lane, other, ...ms };
+  return { kind: 'fails', notification: error, lane, other };
+}
+
+/** The silence after which `timeout` began the stream of this value in place of its source. */
+export function silenceBefore(reader: Reader, value: Notification): Fact | undefined {
+  const { nameAt, beginningOf, askedFor, valuesOf } = reader;
+  const beginning = beginningOf(value.subscription);
+  const whole = beginningOf(beginning?.parentSubscription);
+  if (!beginning || !whole || beginning.cause !== undefined) return undefined;
+  const isNow = beginning.timeMs === value.timeMs;
+  if (!isNow || nameAt(whole.lane, value.number) !== 'timeout') return undefined;
+  if (valuesOf(whole.subscription).some(({ number }) => number < value.number)) return undefined;
+  const other = askedFor(whole);
+  const ms = value.timeMs - whole.timeMs;
+  return { kind: 'silence', notification: value, lane: whole.lane, other, ms };
 }
 
 /** The fate of an error, followed until an operator catches it or the output fails. */
@@ -27,8 +45,10 @@ function fatesOfError(reader: Reader, error: Notification): readonly Fact[] {
   const taker = takerOf(lane);
   const to = taker === -1 ? (lanes[lane]?.inside ?? -1) : taker;
   const effects = effectsOf(error);
-  const passedError = effects.find((each) => each.kind === 'error' && each.lane === to);
-  if (passedError) return fatesOfError(reader, passedError);
+  const passedErrors = effects.filter(
+    (each) => each.kind === 'error' && (each.lane === to || isParent(each, error)),
+  );
+  if (passedErrors.length > 0) return passedErrors.flatMap((each) => fatesOfError(reader, each));
   if (taker === -1) return [];
   const beginnings = effects.filter((each) => each.kind === 'subscribe');
   const inner = beginnings.filter((each) => isWithin(each.lane, taker));
@@ -65,7 +85,7 @@ export function innerErrorOf(reader: Reader, lane: number, value: Notification) 
   });
 }
 
-/** The other failures in the moment of a notification, from this one on: each lane once, and the output. */
+/** The other failures in the moment of a notification, from this one on: each lane once, and the operators that catch it. */
 export function failuresAfter(
   reader: Reader,
   { number, timeMs }: Notification,
@@ -79,8 +99,12 @@ export function failuresAfter(
     const isLater = error.number >= number && error.timeMs === timeMs;
     if (kind !== 'error' || !isLater || passedFrom(reader, error)) continue;
     if (!has('fails', lane)) all.push(...failingOf(reader, error));
-    else if (!has('broken', reader.output))
-      all.push(...fatesOfError(reader, error).filter((fate) => fate.kind === 'broken'));
+    else
+      all.push(
+        ...fatesOfError(reader, error).filter(
+          (fate) => /^(caught|broken)$/.test(fate.kind) && !has(fate.kind, fate.lane),
+        ),
+      );
   }
   return all.slice(facts.length);
 }
@@ -96,14 +120,19 @@ export function completionOf(reader: Reader, end: Notification): Fact {
 }
 
 /**
- * The end that this one passes on, of its input or of an inner stream. An end may also cause another run, which ends
- * too.
+ * The end that this one passes on, of its input, of an inner stream, or of a stream that it shares with others. An end
+ * may also cause another run, which ends too.
  */
-function passedFrom({ lanes, find }: Reader, { lane, kind, cause }: Notification) {
-  const from = find(cause);
-  if (from?.kind !== kind) return undefined;
-  const isInput = from.lane === lanes[lane]?.above || lanes[from.lane]?.inside === lane;
-  return isInput ? from : undefined;
+function passedFrom({ lanes, find }: Reader, end: Notification) {
+  const from = find(end.cause);
+  if (from?.kind !== end.kind) return undefined;
+  const isInput = from.lane === lanes[end.lane]?.above || lanes[from.lane]?.inside === end.lane;
+  return isInput || isParent(end, from) ? from : undefined;
+}
+
+/** Whether the subscription of the one notification made that of the other. */
+function isParent({ subscription }: Notification, { parentSubscription }: Notification) {
+  return subscription === parentSubscription;
 }
 
 /** The end of the output at the moment of one of its values. */

@@ -18,8 +18,11 @@ import type { Notification } from '../trace/recording.ts';
  * - `busy`: it is ignored, because an inner stream is open, begun for `other`.
  * - `same`: it is ignored as equal to `other`, emitted before. `late`: it is ignored, `ms` after `other` was emitted.
  *   `unfit`: it is ignored.
+ * - `shares`: a subscription is made for it, `other`, to a stream that is written elsewhere and may be running already.
  * - `begins`: subscriptions to `streams` are made for it, and `cut` streams are unsubscribed from.
- * - `fails`: an error begins, at `other`; or after `ms` without a value, which is an error of `timeout`.
+ * - `fails`: an error begins, at `other`; or after `ms` without a value, which is an error of `timeout`, in a
+ *   subscription that was made for `other`.
+ * - `silence`: it replaces a value that an operator waited for, `ms` long, in a subscription that was made for `other`.
  * - `caught`: an operator takes in an error, and emits `other`, ends with it, or begins `streams`. `again`: it
  *   subscribes to its source again. `broken`: the output fails.
  * - `cut`: a subscription made `ms` earlier ends from below, at `other`. `listens`: a subscription begins, at `other`, made
@@ -31,8 +34,19 @@ export interface Fact {
   readonly kind:
     | ('comes' | 'first' | 'made' | 'out' | 'released' | 'delayed' | 'joined' | 'answers')
     | ('waits' | 'queued' | 'starts' | 'leaves' | 'replaced' | 'dropped')
-    | ('busy' | 'same' | 'late' | 'unfit' | 'begins')
-    | ('fails' | 'caught' | 'again' | 'broken' | 'cut' | 'listens' | 'ends' | 'anew' | 'alike');
+    | ('busy' | 'same' | 'late' | 'unfit' | 'begins' | 'shares')
+    | (
+        | 'fails'
+        | 'silence'
+        | 'caught'
+        | 'again'
+        | 'broken'
+        | 'cut'
+        | 'listens'
+        | 'ends'
+        | 'anew'
+        | 'alike'
+      );
   readonly notification: Notification;
   readonly lane: number;
   readonly by?: number | undefined;

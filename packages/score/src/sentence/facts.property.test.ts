@@ -56,9 +56,12 @@ function expectFailuresSaid(
   labelOf: (value: unknown) => string = String,
 ) {
   const { lanes, notifications, nameAt } = recorded;
-  const isOrigin = ({ kind, cause, lane }: Notification) => {
+  const isOrigin = ({ kind, cause, lane, subscription }: Notification) => {
     const from = notifications.find(({ number }) => number === cause);
-    const isInput = from?.lane === lanes[lane]?.above || lanes[from?.lane ?? -1]?.inside === lane;
+    const isInput =
+      from?.lane === lanes[lane]?.above ||
+      lanes[from?.lane ?? -1]?.inside === lane ||
+      from?.parentSubscription === subscription;
     return kind === 'error' && !(from?.kind === 'error' && isInput);
   };
   return groupMoments(notifications).filter((moment) => {

@@ -1,11 +1,18 @@
-import { holdsBack } from '../trace/fate.ts';
 import type { Notification } from '../trace/recording.ts';
-import { drawingOf } from '../drawnOperators.ts';
 import { lastMoment } from '../layout/moments.ts';
-import { completionOf, edgeOf, endOf, failingOf, failuresAfter, innerErrorOf } from './endFacts.ts';
+import {
+  completionOf,
+  edgeOf,
+  endOf,
+  failingOf,
+  failuresAfter,
+  innerErrorOf,
+  silenceBefore,
+} from './endFacts.ts';
 import type { Fact, RecordedStream } from './fact.ts';
-import { holdingOf, releaseOf } from './holdingFacts.ts';
+import { releaseOf } from './holdingFacts.ts';
 import { hasValueOf, type Reader, readerOf } from './readRecorded.ts';
+import { fateAt } from './takenFacts.ts';
 
 /**
  * Finds the notification that began the latest moment, or its first failure: a restart of the stream, or else a value or
@@ -99,6 +106,8 @@ function originOf(reader: Reader, value: Notification): Fact | undefined {
     const isFirst = beginning?.timeMs === timeMs && number === beginning.cause;
     return isFirst ? { kind: 'first', notification: value, lane } : undefined;
   }
+  const silence = silenceBefore(reader, value);
+  if (silence) return silence;
   const other = askedFor(beginning);
   if (number !== undefined || !beginning || !other || beginning.timeMs === timeMs) return undefined;
   if (isSignal(reader, beginning)) return undefined;
@@ -152,7 +161,8 @@ function fatesOf(reader: Reader, value: Notification): readonly Fact[] {
 /** The output of streams that emit an answer as soon as they begin. */
 function answerAtOnce(reader: Reader, value: Notification, fate: Fact): readonly Fact[] {
   const { notifications, find, output } = reader;
-  const { notification, streams = [] } = fate;
+  const { notification, kind, other: shared, streams: begun = [] } = fate;
+  const streams = kind === 'shares' && shared ? [shared.lane] : begun;
   const isAnswer = (each: Notification | undefined): boolean =>
     each?.kind === 'next' &&
     each.timeMs === value.timeMs &&
@@ -187,51 +197,4 @@ function nextInQueue(reader: Reader, notification: Notification): readonly Fact[
     if (fate && fate.kind === 'starts') return [fate];
   }
   return [];
-}
-
-/** The fate of a value at the operator that takes it in, unless the operator passes it on at once. */
-function fateAt(reader: Reader, lane: number, notification: Notification): Fact | undefined {
-  const { effectsOf, treatmentAt, endOf, isWithin, sourcesOf } = reader;
-  const { number, timeMs, parentSubscription } = notification;
-  const end = endOf(parentSubscription);
-  if (end && end.number < number) return undefined;
-  if (holdsBack(treatmentAt(lane, notification))) return holdingOf(reader, lane, notification);
-  const effects = effectsOf(notification);
-  const passedValue = effects.find((each) => each.kind === 'next' && each.lane === lane);
-  if (passedValue) {
-    const ms = passedValue.timeMs - timeMs;
-    return ms > 0 ? { kind: 'leaves', notification, lane, other: passedValue, ms } : undefined;
-  }
-  const inside = effects.filter((each) => isWithin(each.lane, lane));
-  const inner = inside.filter(({ kind }) => kind === 'subscribe');
-  if (inner.length === 0) return stopAt(reader, lane, notification);
-  const cut = sourcesOf(inside.filter(({ kind }) => kind === 'unsubscribe'));
-  return { kind: 'begins', notification, lane, streams: sourcesOf(inner), cut };
-}
-
-/** The fate of a value without an immediate result that is not held back either. */
-function stopAt(reader: Reader, lane: number, notification: Notification): Fact | undefined {
-  const { beginningOf, askedFor, stepOf } = reader;
-  const { timeMs, parentSubscription } = notification;
-  const { stop, by, start, during } = stepOf(notification)?.fate ?? {};
-  if (parentSubscription === undefined) return undefined;
-  if (stop === 'ignored' && during === undefined) return unfit(reader, lane, notification);
-  const other = askedFor(beginningOf(during));
-  if (stop === 'ignored') return { kind: 'busy', notification, lane, other };
-  // Each value begins one inner stream, in order.
-  if (!beginningOf(parentSubscription)) return undefined;
-  if (start) return { kind: 'starts', notification, lane, other: start, ms: start.timeMs - timeMs };
-  if (stop === 'held') return { kind: 'queued', notification, lane, other };
-  return by && { kind: 'dropped', notification, lane, other: by, ms: by.timeMs - timeMs };
-}
-
-/** The reason why an operator that emits values at once ignores this one. */
-function unfit({ nameAt, valuesOf }: Reader, lane: number, notification: Notification): Fact {
-  const { number, timeMs, parentSubscription } = notification;
-  const other = valuesOf(parentSubscription).findLast((each) => each.number < number);
-  const { drops } = drawingOf(nameAt(lane, number));
-  if (other && hasValueOf(other, notification) && drops === 'same')
-    return { kind: 'same', notification, lane, other };
-  if (!other || drops !== 'soon') return { kind: 'unfit', notification, lane };
-  return { kind: 'late', notification, lane, other, ms: timeMs - other.timeMs };
 }

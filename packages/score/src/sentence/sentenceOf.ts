@@ -67,7 +67,9 @@ export function sentenceOf(
   // A value that is emitted unchanged need not be named again.
   const namedFacts = certainFacts.filter(
     ({ kind, other }, index) =>
-      (kind !== 'out' || index === 0 || !hasValueOf(other, notification)) &&
+      (kind !== 'out' ||
+        (certainFacts[index - 1]?.kind ?? 'silence') === 'silence' ||
+        !hasValueOf(other, notification)) &&
       (kind !== 'alike' || brevity === 0),
   );
   // Other facts may not replace a failure.
@@ -104,6 +106,7 @@ export function sentenceOf(
       lane: laneOf(lane, fact.notification) || (kind === 'fails' ? '' : HIDDEN),
       waitsFor: drawingOf(nameAt(lane, fact.notification.number)).waitsFor ?? '',
       by: by === undefined ? '' : laneOf(by, fact.notification),
+      source: sourceOf(fact.notification),
       otherLane: other ? laneOf(other.lane, other) : '',
       otherKind: other?.kind ?? '',
       isSame: hasValueOf(other, fact.notification),
@@ -133,13 +136,21 @@ export function sentenceOf(
     return `${nameAt(lane, number)}${argsCode === undefined ? '' : `(${argsCode})`}`;
   }
 
+  /** The name of the source that emitted a value, if there is more than one. */
+  function sourceOf(notification: Notification) {
+    const sources = lanes.filter(({ kind }, lane) => kind === 'source' && isShown(lane));
+    const isSource = lanes[notification.lane]?.kind === 'source';
+    return isSource && sources.length > 1 ? laneOf(notification.lane, notification) : '';
+  }
+
   function laneList(all: readonly number[], at: Notification) {
     return texts.and([...new Set(all.filter(isShown).map((lane) => laneOf(lane, at)))]);
   }
 
   function nounOf({ value, lane, number }: Notification) {
     if (labelOf(value) === '●') return 'press' as const;
-    if (typeof value === 'string') return 'text' as const;
+    // A program of the visitor hands over its numbers as texts.
+    if (typeof value === 'string' && !/^-?[\d.]+$/.test(value)) return 'text' as const;
     return drawingOf(nameAt(lane, number)).isClock ? ('tick' as const) : ('value' as const);
   }
 

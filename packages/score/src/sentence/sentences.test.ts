@@ -42,7 +42,7 @@ test('[SC30] a sentence says which text waits, gives way, is emitted, and is dro
   expect(storyOf('debounce').slice(1)).toEqual([
     '«пр» ждёт паузы; «п» уступает место.',
     '«при» ждёт паузы; «пр» уступает место.',
-    '«при» выходит: 500 мс ничего нового; до него не проходят 2 текста.',
+    '«при» выходит: 500 мс ничего нового; до него не прошли 2 текста.',
   ]);
   expect(storyOf('debounceInterrupted', en)[4]).toBe(
     '“пр” comes out of debounceTime: nothing new for 500 ms. It is dropped: the previous value from distinctUntilChanged was the same.',
@@ -55,7 +55,7 @@ test('[SC30] a sentence says which text waits, gives way, is emitted, and is dro
     '«b» не проходит: throttleTime только что выдал «a».',
   );
   expect(storyOf('audit').at(-1)).toBe(
-    '«при» выходит: самое новое за 500 мс; до него не проходят 2 текста.',
+    '«при» выходит: самое новое за 500 мс; до него не прошли 2 текста.',
   );
   expect(storyOf('sample').at(-1)).toBe('«при» выходит на тике, прождав 500 мс.');
   expect(storyOf('delay').at(-1)).toBe('«при» выходит через 600 мс.');
@@ -102,7 +102,7 @@ test('[SC30, SC30.4] a sentence names the lanes where an error arises and is cau
     'Ошибка в getUser(2): «Status 500». catchError ловит ошибку и выдаёт «failed».',
   );
   expect(storyOf('usersTimeLimit', en)[1]).toBe(
-    'timeout: nothing came within 10 s. catchError catches the error and emits “failed”.',
+    'timeout: nothing came within 10 s for the first press. catchError catches the error and emits “failed”.',
   );
   expect(storyOf('ticker').at(-1)).toBe(
     'Тик 4 сразу выходит как 5. take завершается, выдав 5 значений.',

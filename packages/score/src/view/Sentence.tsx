@@ -15,6 +15,7 @@ import { changesOf } from '../layout/columns.ts';
 import { inForceAt, restartsOf } from '../layout/engrave.ts';
 import type { SentenceProps } from './Score.tsx';
 import { latestOf } from '../sentence/facts.ts';
+import { lastLossMs } from '../sentence/lastLossMs.ts';
 import { MOST_BRIEF, sentenceOf } from '../sentence/sentenceOf.ts';
 
 /** The minimum time between two sentences about the latest moment. */
@@ -49,7 +50,8 @@ function Latest(props: SentenceProps) {
     const held = recording.held().filter(({ timeMs }) => timeMs <= lookingAtMs);
     // The start of the previous run may be older than the notifications that the sentence takes into account.
     const restarts = restartsOf(engravingInput, held);
-    const untilMs = props.hasVerdict ? lastLossMs(held, restarts, props) : undefined;
+    const run = held.slice(held.findLastIndex(({ number }) => restarts.has(number)) + 1);
+    const untilMs = props.hasVerdict ? lastLossMs(streamOf(engravingInput, run)) : undefined;
     const all = untilMs === undefined ? held : held.filter(({ timeMs }) => timeMs <= untilMs);
     const notifications = all.slice(-WINDOW);
     const notification = latestOf({ notifications, shown: shownLanes(props) }, restarts);
@@ -79,25 +81,6 @@ function Latest(props: SentenceProps) {
   );
 }
 
-/**
- * The time of the last error of the last run, or else of its last inner stream that a value cut off: the verdict of a
- * lesson is about this, not about a later tick.
- */
-function lastLossMs(
-  held: readonly Notification[],
-  restarts: SentenceSubject['restarts'],
-  { recording, engravingInput: { lanes } }: SentenceProps,
-) {
-  const since = Math.max(0, ...restarts.keys());
-  const run = held.filter(({ number }) => number > since);
-  const isCut = ({ kind, lane, cause = 0 }: Notification) => {
-    const by = recording.find(cause);
-    const isInner = lanes[lane]?.inside !== undefined;
-    return kind === 'unsubscribe' && isInner && by && lanes[by.lane]?.inside === undefined;
-  };
-  return (run.findLast(({ kind }) => kind === 'error') ?? run.findLast(isCut))?.timeMs;
-}
-
 function shownLanes({ code, root }: Pick<SentenceProps, 'code' | 'root'>) {
   const lanes = code.rows.flatMap(({ lane }) => lane ?? []);
   // A lesson hides lines.
@@ -114,14 +97,21 @@ interface SentenceSubject {
   readonly brevity: number;
 }
 
+function streamOf(
+  engravingInput: SentenceProps['engravingInput'],
+  notifications: readonly Notification[],
+) {
+  const { lanes } = engravingInput;
+  const nameAt = (lane: number, number: number) =>
+    inForceAt(engravingInput, number).names[lane] ?? '';
+  return { lanes, notifications, nameAt, output: outputLane({ lanes }) };
+}
+
 /** Returns a function that states the fate of one of these notifications. */
 function useSay({ root, code, engravingInput, labels }: SentenceProps) {
   const texts = useTexts(sentenceTexts);
   return useCallback(
     ({ notifications, notification, restarts, brevity }: SentenceSubject) => {
-      const { lanes, labelOf } = engravingInput;
-      const nameAt = (lane: number, number: number) =>
-        inForceAt(engravingInput, number).names[lane] ?? '';
       const nameOf = ([setting, change]: readonly [string, string]) =>
         [labels?.[setting] ?? setting, change] as const;
       const changes = Array.from(
@@ -129,10 +119,15 @@ function useSay({ root, code, engravingInput, labels }: SentenceProps) {
         ([number, restart]) => [number, changesOf(restart).map(nameOf)] as const,
       );
       const recordedStream = {
-        ...{ lanes, notifications, nameAt, output: outputLane({ lanes }) },
+        ...streamOf(engravingInput, notifications),
         ...{ shown: shownLanes({ root, code }), restarts: new Map(changes) },
       };
-      return sentenceOf(recordedStream, notification, { texts, labelOf }, brevity);
+      return sentenceOf(
+        recordedStream,
+        notification,
+        { texts, labelOf: engravingInput.labelOf },
+        brevity,
+      );
     },
     [root, code, engravingInput, labels, texts],
   );

@@ -84,13 +84,34 @@ export function expectTrue(fact: Fact, recorded: RecordedStream): void {
     same: () => [isTaken(one), isIgnored(), other === last, Object.is(other?.value, one.value)],
     late: () => [isTaken(one), isIgnored(), other === last, ms === atMs - otherMs],
     unfit: () => [isTaken(one), isIgnored()],
+    shares: () => [
+      ...[isTaken(one), effects.some((each) => each === other), other?.kind === 'subscribe'],
+      ...[other?.parentSubscription === own, !isWithin(other?.lane)],
+    ],
     begins: () => [effects.some((each) => each.kind === 'subscribe' && isWithin(each.lane))],
     fails: () => [
       ...[one.kind === 'error', isOn],
-      cause?.kind !== 'error' || (cause.lane !== above && lanes[cause.lane]?.inside !== lane),
-      !other || (other.number === one.cause && other.kind === 'next' && otherMs === atMs),
+      cause?.kind !== 'error' ||
+        (cause.lane !== above &&
+          lanes[cause.lane]?.inside !== lane &&
+          cause.parentSubscription !== one.subscription),
+      !other || other.kind === 'next',
+      !other ||
+        (ms === undefined
+          ? other.number === one.cause && otherMs === atMs
+          : begun?.cause === other.number || oracle.isInTurn(other)),
       ms === undefined || (ms === age && !before.some(isOut)),
     ],
+    silence() {
+      const whole = notifications.find(
+        (each) => each.kind === 'subscribe' && each.subscription === begun?.parentSubscription,
+      );
+      return [
+        ...[name === 'timeout', whole?.lane === lane, ms === atMs - (whole?.timeMs ?? NaN)],
+        !before.some((each) => each.kind === 'next' && each.subscription === whole?.subscription),
+        !other || other.number === whole?.cause || oracle.isInTurn(other),
+      ];
+    },
     caught: () => [
       ...[one.kind === 'error', one.lane === above],
       !effects.some((each) => each.kind === 'error' && each.lane === lane),

@@ -25,6 +25,9 @@ const AIMS: Readonly<Record<string, string>> = {
 
 const from = ({ isOut, lane }: FactWords) => `comes out${isOut ? '' : ` of ${lane}`}`;
 
+const silence = (lane: string, other: string, ms: number | undefined) =>
+  `${lane}: nothing came within ${time(ms)}${other && ` for ${other}`}.`;
+
 function notPassed({ count = 0, noun }: FactWords) {
   return count > 0 ? `; ${count} earlier ${plural(count, NOUNS[noun])} did not pass` : '';
 }
@@ -58,10 +61,10 @@ export const sentence: SentenceTexts = {
     first: ({ lane, value }) => `${lane} emits ${value} at once, on subscription.`,
     made: ({ lane, value, other }) =>
       other === value ? `${lane} emits ${value}.` : `${lane} turns ${other} into ${value}.`,
-    out: ({ value, other, isSame, isLater }) =>
+    out: ({ value, other, source, isSame, isLater }) =>
       isLater
         ? `The output is ${other}.`
-        : `${value} comes out at once${isSame || other === value ? '' : ` as ${other}`}.`,
+        : `${value}${source && ` from ${source}`} comes out at once${isSame || other === value ? '' : ` as ${other}`}.`,
     released(words) {
       const { value, waitsFor, ms, sinceMs, otherKind } = words;
       if (otherKind === 'complete')
@@ -103,10 +106,12 @@ export const sentence: SentenceTexts = {
       const what = cut && streams === cut ? 'starts again' : `starts ${streams || 'a new one'}`;
       return `${value}: ${lane} ${cut && `cuts off ${cut} and `}${what}.`;
     },
+    shares: ({ lane, value, otherLane }) => `${value}: ${lane} subscribes to ${otherLane}.`,
     fails({ lane, value, other, ms }) {
-      if (ms !== undefined) return `${lane || 'Error'}: nothing came within ${time(ms)}.`;
+      if (ms !== undefined) return silence(lane || 'Error', other, ms);
       return `${lane ? `${lane} fails` : 'Error'}${other && ` (${other})`}${value && `: ${value}`}.`;
     },
+    silence: ({ lane, other, ms }) => silence(lane, other, ms),
     caught({ lane, other, otherKind, streams }) {
       const then = otherKind === 'next' ? `emits ${other}` : `starts ${streams || 'a replacement'}`;
       return `${lane} catches the error and ${otherKind === 'complete' ? 'completes' : then}.`;

@@ -12,6 +12,8 @@ export interface FactWords {
   waitsFor: string;
   /** The lane that subscribes. */
   by: string;
+  /** The source of the value, if the stream has more than one. */
+  source: string;
   /** The lane of the other notification. */
   otherLane: string;
   /** The kind of the other notification. */
@@ -35,10 +37,10 @@ const time = (ms = 0) =>
   ms < 10_000 ? `${ms} мс` : `${(ms / 1000).toLocaleString('ru', { maximumFractionDigits: 1 })} с`;
 
 const NOUNS = {
-  press: { one: 'нажатие', few: 'нажатия', other: 'нажатий' },
-  tick: { one: 'тик', few: 'тика', other: 'тиков' },
-  text: { one: 'текст', few: 'текста', other: 'текстов' },
-  value: { one: 'значение', few: 'значения', other: 'значений' },
+  press: { one: 'нажатие', few: 'нажатия', other: 'нажатий', past: 'прошло' },
+  tick: { one: 'тик', few: 'тика', other: 'тиков', past: 'прошёл' },
+  text: { one: 'текст', few: 'текста', other: 'текстов', past: 'прошёл' },
+  value: { one: 'значение', few: 'значения', other: 'значений', past: 'прошло' },
 };
 const ORDINALS = ['прежнее', 'первое', 'второе', 'третье', 'четвёртое', 'пятое'];
 
@@ -53,10 +55,13 @@ const AIMS: Readonly<Record<string, string>> = {
 
 const from = ({ isOut, lane }: FactWords) => (isOut ? 'выходит' : `выходит из ${lane}`);
 
+const silence = (lane: string, other: string, ms: number | undefined) =>
+  `${lane}: за ${time(ms)}${other && ` на ${other}`} ничего не пришло.`;
+
 function notPassed({ count = 0, noun }: FactWords) {
   if (count === 0) return '';
-  const passes = plural(count, { one: 'не проходит', other: 'не проходят' });
-  return `; до него ${passes} ${count} ${plural(count, NOUNS[noun])}`;
+  const passed = plural(count, { one: NOUNS[noun].past, other: 'прошли' });
+  return `; до него не ${passed} ${count} ${plural(count, NOUNS[noun])}`;
 }
 
 /** Why something ended or began. */
@@ -93,10 +98,10 @@ export const sentence = {
     first: ({ lane, value }: FactWords) => `${lane} выдаёт ${value} сразу, при подписке.`,
     made: ({ lane, value, other }: FactWords) =>
       other === value ? `${lane} выдаёт ${value}.` : `${lane} превращает ${other} в ${value}.`,
-    out: ({ value, other, isSame, isLater }: FactWords) =>
+    out: ({ value, other, source, isSame, isLater }: FactWords) =>
       isLater
         ? `На выходе ${other}.`
-        : `${value} сразу выходит${isSame || other === value ? '' : ` как ${other}`}.`,
+        : `${value}${source && ` из ${source}`} сразу выходит${isSame || other === value ? '' : ` как ${other}`}.`,
     released(words: FactWords) {
       const { value, waitsFor, ms, sinceMs, otherKind } = words;
       if (otherKind === 'complete')
@@ -140,10 +145,13 @@ export const sentence = {
       const what = cut && streams === cut ? 'заново' : streams || 'новое';
       return `${value}: ${lane} ${cut && `обрывает ${cut} и `}начинает ${what}.`;
     },
+    shares: ({ lane, value, otherLane }: FactWords) =>
+      `${value}: ${lane} подписывается на ${otherLane}.`,
     fails({ lane, value, other, ms }: FactWords) {
-      if (ms !== undefined) return `${lane || 'Ошибка'}: за ${time(ms)} ничего не пришло.`;
+      if (ms !== undefined) return silence(lane || 'Ошибка', other, ms);
       return `Ошибка${lane && ` в ${lane}`}${other && ` (${other})`}${value && `: ${value}`}.`;
     },
+    silence: ({ lane, other, ms }: FactWords) => silence(lane, other, ms),
     caught({ lane, other, otherKind, streams }: FactWords) {
       const then = otherKind === 'next' ? `выдаёт ${other}` : `начинает ${streams || 'запасное'}`;
       return `${lane} ловит ошибку и ${otherKind === 'complete' ? 'завершается' : then}.`;

@@ -1,0 +1,57 @@
+import { holdsBack } from '../trace/fate.ts';
+import type { Notification } from '../trace/recording.ts';
+import { drawingOf } from '../drawnOperators.ts';
+import type { Fact } from './fact.ts';
+import { holdingOf } from './holdingFacts.ts';
+import { hasValueOf, type Reader } from './readRecorded.ts';
+
+/** The fate of a value at the operator that takes it in, unless the operator passes it on at once. */
+export function fateAt(reader: Reader, lane: number, notification: Notification): Fact | undefined {
+  const { effectsOf, treatmentAt, endOf, isWithin, sourcesOf } = reader;
+  const { number, timeMs, parentSubscription } = notification;
+  const end = endOf(parentSubscription);
+  if (end && end.number < number) return undefined;
+  if (holdsBack(treatmentAt(lane, notification))) return holdingOf(reader, lane, notification);
+  const effects = effectsOf(notification);
+  const passedValue = effects.find((each) => each.kind === 'next' && each.lane === lane);
+  if (passedValue) {
+    const ms = passedValue.timeMs - timeMs;
+    return ms > 0 ? { kind: 'leaves', notification, lane, other: passedValue, ms } : undefined;
+  }
+  const inside = effects.filter((each) => isWithin(each.lane, lane));
+  const inner = inside.filter(({ kind }) => kind === 'subscribe');
+  const other = effects.find(
+    (each) => each.kind === 'subscribe' && each.parentSubscription === parentSubscription,
+  );
+  if (inner.length === 0 && other) return { kind: 'shares', notification, lane, other };
+  if (inner.length === 0) return stopAt(reader, lane, notification);
+  const cut = sourcesOf(inside.filter(({ kind }) => kind === 'unsubscribe'));
+  return { kind: 'begins', notification, lane, streams: sourcesOf(inner), cut };
+}
+
+/** The fate of a value without an immediate result that is not held back either. */
+function stopAt(reader: Reader, lane: number, notification: Notification): Fact | undefined {
+  const { beginningOf, askedFor, stepOf } = reader;
+  const { timeMs, parentSubscription } = notification;
+  const { stop, by, start, during } = stepOf(notification)?.fate ?? {};
+  if (parentSubscription === undefined) return undefined;
+  if (stop === 'ignored' && during === undefined) return unfit(reader, lane, notification);
+  const other = askedFor(beginningOf(during));
+  if (stop === 'ignored') return { kind: 'busy', notification, lane, other };
+  // Each value begins one inner stream, in order.
+  if (!beginningOf(parentSubscription)) return undefined;
+  if (start) return { kind: 'starts', notification, lane, other: start, ms: start.timeMs - timeMs };
+  if (stop === 'held') return { kind: 'queued', notification, lane, other };
+  return by && { kind: 'dropped', notification, lane, other: by, ms: by.timeMs - timeMs };
+}
+
+/** The reason why an operator that emits values at once ignores this one. */
+function unfit({ nameAt, valuesOf }: Reader, lane: number, notification: Notification): Fact {
+  const { number, timeMs, parentSubscription } = notification;
+  const other = valuesOf(parentSubscription).findLast((each) => each.number < number);
+  const { drops } = drawingOf(nameAt(lane, number));
+  if (other && hasValueOf(other, notification) && drops === 'same')
+    return { kind: 'same', notification, lane, other };
+  if (!other || drops !== 'soon') return { kind: 'unfit', notification, lane };
+  return { kind: 'late', notification, lane, other, ms: timeMs - other.timeMs };
+}
