@@ -15,9 +15,7 @@ test('[SC30, SC30.2] the sentence below the lanes follows the latest moment in t
   timers.advance(500);
   await expect
     .poll(() => said()?.textContent)
-    .toBe(
-      '«Мария Склодовская, в деви…» выходит: 500 мс ничего нового; до него не проходит 1 текст.',
-    );
+    .toBe('«Мария Склодовская, в деви…» выходит: 500 мс ничего нового; до него не прошёл 1 текст.');
   await expect.poll(() => said()?.querySelector('.hue-0')).toBeNull();
   expect(said()?.clientHeight).toBe(heightPx);
   expect(said()?.closest('[role=status], [aria-live]')).toBeNull();
@@ -49,7 +47,7 @@ test('[SC30.3] the line about a selected mark says where its value comes from an
   };
   await expect
     .poll(pointed)
-    .toMatch(/«Ма» выходит: 500 мс ничего нового; до него не проходит 1 текст\.$/);
+    .toMatch(/«Ма» выходит: 500 мс ничего нового; до него не прошёл 1 текст\.$/);
 });
 
 test('[SC30.5, SC9.3] the sentence and the text of each lane name a changed setting as the reason why the stream begins anew', async () => {

@@ -80,7 +80,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
       <OwnStage
         {...{ state, session, looked, spread, selected }}
         isRead={isNarrow && !isEdited}
-        hasVerdict={isAsked && !isWaiting && isOver}
+        verdict={isAsked && !isWaiting && isOver ? 'loss' : undefined}
         question={isNarrow && !isEdited && question}
         inputs={isNarrow && inputs}
         why={isNarrow && why}
@@ -99,8 +99,7 @@ interface OwnStageProps {
   selected: { readonly line: number } | undefined;
   /** Whether the code is only read, between its lanes. */
   isRead: boolean;
-  /** Whether the verdict about a pattern is shown. */
-  hasVerdict: boolean | undefined;
+  verdict: 'loss' | undefined;
   /** The parts that are beside the stage if the screen is not narrow. */
   question: ReactNode;
   inputs: ReactNode;
@@ -110,7 +109,7 @@ interface OwnStageProps {
 /** The editor with the lanes beside it, and below them the controls that change the run. */
 function OwnStage(props: OwnStageProps) {
   const { state, session, looked, spread, selected, isRead } = props;
-  const { hasVerdict, question, inputs, why } = props;
+  const { verdict, question, inputs, why } = props;
   const { spreadMs, handlers } = spread;
   const texts = useTexts(cardTexts);
   const { code, recording, nameOf, isStale, isOver, isWaiting } = state;
@@ -133,7 +132,7 @@ function OwnStage(props: OwnStageProps) {
         key={rows.lanes.length > 0 ? 'lanes' : 'none'}
         code={rows}
         recording={movedCode && !isWaiting ? recording : NOTHING}
-        {...{ isOver, hasVerdict, lookingAtMs, spreadMs, beside, nameOf, Sentence }}
+        {...{ isOver, verdict, lookingAtMs, spreadMs, beside, nameOf, Sentence }}
         currentMark={looked}
         movable={moving.lanes}
         range={session.range}

@@ -79,6 +79,15 @@ test('[OW25.5] the field stays in its place as the question disappears', async (
   expect(field.element().getBoundingClientRect().top).toBe(top);
 });
 
+test('[OW25.3] the sentence below the verdict is about the press that was ignored, not about the last one', async () => {
+  const { screen, outcome, find } = await open('Двойная отправка');
+  await screen.getByRole('button', skip).click();
+  await expect.poll(outcome).toMatch(/exhaustMap/);
+  await expect
+    .poll(() => find('.score-said')?.textContent)
+    .toBe('«2» не проходит: exhaustMap ещё не закончил «1».');
+});
+
 test('[OW25.3] when a pattern has overcome an error, the sentence below the lanes is about its end', async () => {
   const { screen, outcome, find } = await open('Повтор с растущей паузой');
   await screen.getByRole('button', skip).click();

@@ -5,22 +5,28 @@ import type { RecordedStream } from './fact.ts';
 import { readerOf } from './readRecorded.ts';
 
 /**
- * The time of the last error, or else of the last loss: an inner stream that a value cut off, a time limit that passed,
+ * The time of the last error if errors come first, or else of the last loss: an inner stream that a value cut off, a time limit that passed,
  * or a value that was ignored during an inner stream or as equal to the previous one. The verdict of a question is about this, not about a
  * later tick.
  */
-export function lastLossMs(recordedStream: RecordedStream): number | undefined {
+export function lastLossMs(
+  recordedStream: RecordedStream,
+  first: 'loss' | 'error',
+): number | undefined {
   const reader = readerOf(recordedStream);
   const { nameAt, notifications, find, stepOf } = reader;
   const isLost = (each: Notification) =>
     isCut(each) || isIgnored(each) || silenceBefore(reader, each) !== undefined;
-  const error = notifications.findLast(({ kind }) => kind === 'error');
+  const error =
+    first === 'error' ? notifications.findLast(({ kind }) => kind === 'error') : undefined;
   return (error ?? notifications.findLast(isLost))?.timeMs;
 
-  function isCut({ kind, cause, parentSubscription }: Notification) {
+  function isCut({ kind, cause, subscription, parentSubscription }: Notification) {
     const by = find(cause);
-    const isSibling = by?.parentSubscription === parentSubscription;
-    return kind === 'unsubscribe' && by?.kind === 'next' && isSibling;
+    // A notifier, such as that of `retry`, ends with its own value.
+    const isOther =
+      by?.parentSubscription === parentSubscription && by?.subscription !== subscription;
+    return kind === 'unsubscribe' && by?.kind === 'next' && isOther;
   }
 
   function isIgnored(notification: Notification) {

@@ -57,7 +57,7 @@ export interface ScoreProps {
   /** The shown moment in clock time; `undefined` in the present. */
   lookingAtMs?: number | undefined;
   isOver?: EngravingInput['isOver'];
-  hasVerdict?: SentenceProps['hasVerdict'];
+  verdict?: SentenceProps['verdict'];
   spreadMs?: EngravingInput['spreadMs'];
   /** Whether lines without a lane have a row each. */
   hasAllRows?: boolean;
@@ -91,15 +91,15 @@ export interface SentenceProps {
   engraving: Engraving;
   lookingAtMs: number | undefined;
   labels?: ScoreProps['labels'];
-  /** Whether a verdict is about this run: then the sentence is about its last loss. */
-  hasVerdict?: boolean | undefined;
+  /** If a verdict is about this run, the sentence is about its last loss, or first of all about its last error. */
+  verdict?: 'loss' | 'error' | undefined;
 }
 
 /** The score of one widget: the lines of its stream's code, each with its lane of notifications. */
 export function Score(props: ScoreProps) {
   const { code, recording, example, nameOf, lookingAtMs, renderSetting, tools } = props;
   const { settings, labels, earlier, lanes, isOver, hasTime = true, Sentence } = props;
-  const { isDetailLong, movable, hasAllRows, spreadMs, hasVerdict } = props;
+  const { isDetailLong, movable, hasAllRows, spreadMs, verdict } = props;
   const texts = useTexts(scoreTexts).score;
   const root = useRef<HTMLDivElement>(null);
   const isInView = useInView(root);
@@ -116,7 +116,7 @@ export function Score(props: ScoreProps) {
   const { laneTexts, refresh } = useLaneTexts(recording, { ...words, isInView });
   const ownMark = useCurrentMark(recording);
   const { currentMark = ownMark } = props;
-  const sentenceProps = { ...words, root, code, recording, labels, hasVerdict };
+  const sentenceProps = { ...words, root, code, recording, labels, verdict };
   const { thread, onPoint, onPointerLeave, onBlur } = useRelated(root, currentMark, engraving);
   const arrows = useArrows(root, currentMark, engraving);
   const shownLanes = code.rows.flatMap(({ lane }) => lane ?? []);

@@ -51,7 +51,7 @@ function Latest(props: SentenceProps) {
     // The start of the previous run may be older than the notifications that the sentence takes into account.
     const restarts = restartsOf(engravingInput, held);
     const run = held.slice(held.findLastIndex(({ number }) => restarts.has(number)) + 1);
-    const untilMs = props.hasVerdict ? lastLossMs(streamOf(engravingInput, run)) : undefined;
+    const untilMs = props.verdict && lastLossMs(streamOf(engravingInput, run), props.verdict);
     const all = untilMs === undefined ? held : held.filter(({ timeMs }) => timeMs <= untilMs);
     const notifications = all.slice(-WINDOW);
     const notification = latestOf({ notifications, shown: shownLanes(props) }, restarts);
