@@ -59,6 +59,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
       }}
     />
   );
+  const look = pattern && !isAsked && <PatternLook {...{ pattern }} />;
   const inputs = <OwnInputs {...{ state }} give={session.give} />;
   useStyles(css);
   useStyles(readCss);
@@ -75,7 +76,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
         {/* Above the question, which disappears as one types. */}
         {!isNarrow && inputs}
         {!isNarrow && question}
-        {pattern && !isAsked && <PatternLook {...{ pattern }} />}
+        {!isNarrow && look}
       </div>
       <OwnStage
         {...{ state, session, looked, spread, selected }}
@@ -84,6 +85,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
         question={isNarrow && !isEdited && question}
         inputs={isNarrow && inputs}
         why={isNarrow && why}
+        look={isNarrow && look}
       />
       {!isNarrow && why}
       <OwnConsole {...{ state }} />
@@ -104,12 +106,13 @@ interface OwnStageProps {
   question: ReactNode;
   inputs: ReactNode;
   why: ReactNode;
+  look: ReactNode;
 }
 
 /** The editor with the lanes beside it, and below them the controls that change the run. */
 function OwnStage(props: OwnStageProps) {
   const { state, session, looked, spread, selected, isRead } = props;
-  const { verdict, question, inputs, why } = props;
+  const { verdict, question, inputs, why, look } = props;
   const { spreadMs, handlers } = spread;
   const texts = useTexts(cardTexts);
   const { code, recording, nameOf, isStale, isOver, isWaiting } = state;
@@ -125,6 +128,7 @@ function OwnStage(props: OwnStageProps) {
       {!isRead && (
         <EditorPlace {...{ state, edited, selected }} EditorPart={Editor} onChange={session.edit} />
       )}
+      {inputs}
       {question}
       {why}
       <MovableScore
@@ -141,7 +145,7 @@ function OwnStage(props: OwnStageProps) {
         hasAllRows
         tools={tools}
       />
-      {inputs}
+      {look}
       <p className="own-moved" role="status">
         {moving.status}
       </p>
