@@ -30,11 +30,11 @@ export const texts: typeof ru = {
     'inbox.fail': [
       'Errors of the source',
       'The source is asked every second, fails, then recovers. Does an error stop the polling?',
-      'catchError inside the poll emits a value, “failed”, in place of the error: the table is intact, and polling went on until the source was back.',
+      'catchError inside the poll emits a value, “failed”, in place of the error: the earlier messages stay, and polling went on until the source was back.',
       [
         ['Yes, the stream ends', 'There was another poll after the error: the stream is alive.'],
         [
-          'No, but the table goes empty',
+          'No, but the messages disappear',
           'A failed poll brings nothing and erases nothing: the earlier messages stayed.',
         ],
         ['No, polling goes on'],
