@@ -1,3 +1,4 @@
+import { codePieces, MOST_BELOW } from '@partitura/own/link/codePieces.ts';
 import { linkProblem, readOwnLink, type SharedOwn } from '@partitura/own/link/ownLink.ts';
 import { visibleCode } from '@partitura/own/link/visibleCode.ts';
 import { linkTexts } from '@partitura/own/texts/linkTexts.ts';
@@ -43,13 +44,18 @@ function parts(main: HTMLElement, sharedOwn: SharedOwn) {
   const plays = inputs.length > 0 ? ` ${texts.plays(inputs.length, lastMs)}` : '';
   const shown = element('pre', '', { role: 'region', dir: 'ltr' });
   shown.ariaLabel = texts.code;
-  const lines = visibleCode(code).split('\n');
-  shown.style.setProperty('--lines', `${lines.length}`);
-  for (const line of lines) {
-    const shownLine = element('span', `${line}\n`);
+  const pieces = codePieces(visibleCode(code));
+  const lanes = pieces.filter(({ isPlain }) => !isPlain).length;
+  shown.style.setProperty('--lanes', `${lanes}`);
+  shown.style.setProperty('--others', `${pieces.length - lanes}`);
+  shown.classList.toggle('is-dense', lanes > MOST_BELOW);
+  for (const { text, indent, isFirst, isPlain } of pieces) {
+    const line = element('span', text);
+    line.classList.toggle('is-plain', isPlain);
     // A line that wraps keeps its indent.
-    shownLine.style.setProperty('--indent', `${line.search(/\S|$/) + 2}ch`);
-    shown.append(shownLine);
+    line.style.setProperty('--indent', `${indent + 2}ch`);
+    if (!isFirst) line.style.textIndent = '-2ch';
+    shown.append(line);
   }
   const [run, problem] = opening(main, texts.run, sharedOwn);
   return [run, shown, element('p', `${texts.framed}${plays}`), problem];

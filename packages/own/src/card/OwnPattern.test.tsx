@@ -69,9 +69,8 @@ test('[OW25, OW25.2, OW25.3] after Показать сразу there is only the
   await expect.poll(texts).toEqual([look, undefined]);
 });
 
-test.for([1280, 390])(
-  '[OW25.5] at a width of %i px, the field stays in its place as the question disappears',
-  async (widthPx) => {
+for (const widthPx of [1280, 390])
+  test(`[OW25.5] at a width of ${widthPx} px, the field stays in its place as the question disappears`, async () => {
     onTestFinished(() => page.viewport(1280, 800));
     const { screen, find } = await open('Поиск по мере ввода');
     await page.viewport(widthPx, 800);
@@ -82,8 +81,7 @@ test.for([1280, 390])(
     await expect.poll(() => find('.own-look')).not.toBe(null);
     expect(find('.own-question')).toBe(null);
     expect(field.element().getBoundingClientRect().top).toBe(top);
-  },
-);
+  });
 
 test('[OW25.3] the sentence below the verdict is about the press that was ignored, not about the last one', async () => {
   const { screen, outcome, find } = await open('Двойная отправка');

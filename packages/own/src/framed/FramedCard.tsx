@@ -16,6 +16,7 @@ import { EditorPlace, RunNote } from '../card/EditorPlace.tsx';
 import css from '../card/own.css?inline';
 import readCss from '../card/read.css?inline';
 import { OwnConsole } from '../card/OwnConsole.tsx';
+import { MOST_BELOW } from '../link/codePieces.ts';
 import { OwnInputs } from '../inputs/OwnInputs.tsx';
 import { useBesideEditor } from '../card/useBesideEditor.tsx';
 import type { Editor } from '../editor/Editor.tsx';
@@ -82,7 +83,7 @@ function FramedStage({ state, EditorPart, onChange }: FramedStageProps) {
     <div
       ref={root}
       tabIndex={-1}
-      className={EditorPart ? 'own-stage' : 'own-stage is-read'}
+      className={`own-stage${EditorPart ? '' : ' is-read'}${laneCount > MOST_BELOW ? ' is-dense' : ''}`}
       style={counts as CSSProperties}
     >
       {EditorPart && <EditorPlace {...{ state, edited, EditorPart, onChange }} />}

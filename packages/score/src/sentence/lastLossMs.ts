@@ -30,10 +30,8 @@ export function lastLossMs(
   }
 
   function isIgnored(notification: Notification) {
-    const { stop, during, taker = -1 } = stepOf(notification)?.fate ?? {};
-    const isEqual = () => drawingOf(nameAt(taker, notification.number)).drops === 'same';
-    return (
-      notification.kind === 'next' && stop === 'ignored' && (during !== undefined || isEqual())
-    );
+    const { stop, out, start, during, taker = -1 } = stepOf(notification)?.fate ?? {};
+    if (notification.kind !== 'next' || stop !== 'ignored' || out || start) return false;
+    return during !== undefined || drawingOf(nameAt(taker, notification.number)).drops === 'same';
   }
 }

@@ -246,5 +246,6 @@ test('[SC10.24] the last loss is the last error, or else the last inner stream t
   expect(lossOf('exhaustMap', ...begins, fails, taken(80, 'b'))).toEqual([50, undefined]);
   const equal = [taken(10, 'a'), out(10, { value: 'a', cause: 3 }), taken(20, 'a')];
   expect(lossOf('distinctUntilChanged', ...equal)).toEqual([20, 20]);
+  expect(lossOf('distinctUntilChanged', ...equal.slice(0, 2))).toEqual([undefined, undefined]);
   expect(lossOf('filter', ...equal)).toEqual([undefined, undefined]);
 });

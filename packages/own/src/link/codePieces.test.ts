@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { codePieces } from './codePieces.ts';
+
+const textsOf = (code: string) => codePieces(code).map(({ text }) => text.trim());
+
+test('[OW29.7] a line with several streams or operators is divided where lanes are likely', () => {
+  expect(
+    textsOf('clicks$.pipe(switchMap(() => interval(300).pipe(take(4))), map((n) => n));'),
+  ).toEqual([
+    'clicks$.pipe(',
+    'switchMap(() =>',
+    'interval(300).pipe(',
+    'take(4))),',
+    'map((n) => n));',
+  ]);
+  expect(textsOf('combineLatest([first$, last$]).pipe(\n  map(([a, b]) => f(a, b)),\n);')).toEqual([
+    ...['combineLatest([', 'first$,', 'last$]).pipe(', 'map(([a, b]) => f(a, b)),', ');'],
+  ]);
+  expect(textsOf('map((n) => Math.max(n, g(1)))')).toHaveLength(1);
+});
+
+test('[OW29.7] the pieces are the whole code, and comments and those that only close brackets have no lane', () => {
+  const code = '// One\na$.pipe(b(), c(1),\n\td(),\n).subscribe();\n\n';
+  const pieces = codePieces(code);
+  expect(pieces.map(({ text }) => text).join('')).toBe(code);
+  const plain = pieces.filter(({ isPlain }) => isPlain).map(({ text }) => text);
+  expect(plain).toEqual(['// One\n', ').subscribe();\n', '\n', '']);
+  expect(pieces.map(({ indent, isFirst }) => `${isFirst ? '' : '+'}${indent}`).join(' ')).toBe(
+    '0 0 +2 +2 1 0 0 0',
+  );
+});
