@@ -18,7 +18,7 @@ import type { Notification } from '../trace/recording.ts';
  * - `busy`: it is ignored, because an inner stream is open, begun for `other`.
  * - `same`: it is ignored as equal to `other`, emitted before. `late`: it is ignored, `ms` after `other` was emitted.
  *   `unfit`: it is ignored.
- * - `shares`: a subscription is made for it, `other`, to a stream that is written elsewhere and may be running already.
+ * - `shares`: a subscription, `other`, is made for it to a stream that is written elsewhere, and may be running already.
  * - `begins`: subscriptions to `streams` are made for it, and `cut` streams are unsubscribed from.
  * - `fails`: an error begins, at `other`; or after `ms` without a value, which is an error of `timeout`, in a
  *   subscription that was made for `other`.

@@ -5,9 +5,9 @@ import type { RecordedStream } from './fact.ts';
 import { readerOf } from './readRecorded.ts';
 
 /**
- * The time of the last error if errors come first, or else of the last loss: an inner stream that a value cut off, a time limit that passed,
- * or a value that was ignored during an inner stream or as equal to the previous one. The verdict of a question is about this, not about a
- * later tick.
+ * The time of the last error if errors come first, or else of the last loss: an inner stream that a value cut off, a
+ * time limit that passed, or a value that was ignored during an inner stream or as equal to the previous one. The
+ * verdict of a question is about this, not about a later tick.
  */
 export function lastLossMs(
   recordedStream: RecordedStream,
