@@ -41,7 +41,7 @@ async function occupiedPort(host: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('[RN2, RN3] a build, even if it fails, does not change the environment of its process; a failure is one sentence', async () => {
+test('[RN2, RN3] a build, even a failed one, does not change the environment of its process; a failure is reported in one sentence', async () => {
   const before = process.env.NODE_ENV;
   expect(before).not.toBe('production');
   await buildPage(smallProject());

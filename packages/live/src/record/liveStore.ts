@@ -11,7 +11,7 @@ const AT_ONCE = 1000;
 /** An app's recordings, with the functions that read and watch them. */
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
-/** Adds to a recorder the functions that read and watch; `later` calls back in a separate task. */
+/** Makes a recorder's recordings readable and watchable; `later` runs its callback in a separate task. */
 export function createLiveStore(
   recorder: Recorder,
   ports: RecorderPorts,

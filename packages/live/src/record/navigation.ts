@@ -11,7 +11,7 @@ export interface Visit {
 }
 
 interface History {
-  /** The visits, latest first; the last entry is the page's first address. */
+  /** The latest visits, newest first; the last entry is the page's first address until `MOST` drops it. */
   readonly visits: readonly Visit[];
   /** The counts at the beginning of the last two visits, latest first; the page's first address has none. */
   readonly counts: readonly Counts[];

@@ -10,7 +10,7 @@ import type { NotificationKind } from '@partitura/score/trace/recording.ts';
 /** A site of a fake store, with its position. */
 interface FakeSite {
   readonly site: PipeSite;
-  /** Subscribes to the pipe like an app, from its end to its source; returns the subscription's controls. */
+  /** Subscribes to the pipe as an app does, from the last operator to the source; returns the subscription's controls. */
   open: () => FakeRun;
 }
 

@@ -30,7 +30,7 @@ interface InputValue {
 export function useMoving({ code, recording, looked, session }: MovingProps) {
   const texts = useTexts(cardTexts).moving;
   const [status, setStatus] = useState('');
-  /** The moved value, to look at as soon as it is in the new recording. */
+  /** The moved value, to be selected as soon as it appears in the new recording. */
   const movedInput = useRef<InputValue>(undefined);
   const lanes = useMemo(() => {
     const isInput = (label: string) => INPUTS.some((name) => name === label);

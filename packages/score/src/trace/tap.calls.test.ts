@@ -76,7 +76,7 @@ test('[SC11, SC24] a call belongs to the recording that is active at the time of
   expect(linesOf(second).slice(2)).toEqual(['0 a', '1 A < 3', '0 b', '1 B < 5']);
 });
 
-test('[SC20] the taps of a lane and a pipe return a value that is not an RxJS observable unchanged', () => {
+test('[SC20] the taps of a lane and a pipe return unchanged any value that is not an RxJS observable', () => {
   recordCall();
   const { lane, pipe } = openTaps('stream');
   const words = { pipe: () => 'piped', lift: () => 'lifted', subscribe: () => 'subscribed' };

@@ -48,7 +48,7 @@ test('[LV2.1] each place is looked up once; the site is not shown until its plac
   expect(place).toHaveBeenCalledOnce();
 });
 
-test('[LV2.27] places with open subscriptions without a pipe are looked up at most every five seconds', async () => {
+test('[LV2.27] places whose open subscriptions have no pipe are looked up at most once every five seconds', async () => {
   const { store, pipe, place } = setUp();
   const openPlace = { file: 'a.ts', line: 3, column: 1, count: 2, age: 0 };
   const open = [openPlace, { ...openPlace, pipe: 1 }];
