@@ -9,6 +9,8 @@ test.each([
   ['Todo {"id":1,"in":{"b":2}}', '1,{2}'],
   ['Map {"a":1,{"b":2}:3}', '1,{2}:3'],
   ['Set {1,"x"}', '1,x'],
+  ['["a","b c"]', '[a,b c]'],
+  ['[{"a":1},["b…', '[{1},[b…'],
 ])('[OW20.6] %s is named %s', (text, name) => {
   expect(nameOfValue(text)).toBe(name);
 });

@@ -14,10 +14,15 @@ const MOST_KINDS = 100;
 /** The contents of an object, whose class may be before them. */
 const CONTENTS = /^(?:(?:[\w$]+ )?\{(?=")|(?:Map|Set) \{)(.+?)\}?$/s;
 
+/** A list that contains texts or objects. */
+const LIST = /^\[.*"/s;
+
 /**
- * Names an object in the text of a value by its fields' values, `down,40,60`: in a marble, keys would leave no room.
+ * Names an object in the text of a value by its fields' values, `down,40,60`, and a list without quotation marks,
+ * `[a,b]`: in a marble, keys and marks would leave no room.
  */
 export function nameOfValue(value: unknown): string | undefined {
+  if (typeof value === 'string' && LIST.test(value)) return withoutKeys(value);
   const contents = contentsOf(value);
   return contents === undefined ? undefined : withoutKeys(contents);
 }
