@@ -110,4 +110,7 @@ test('[OW29.10] the editor loads only with a press; if it does not load, a sente
   await edit.click();
   await expect(page.getByRole('textbox', { name: 'Код потока' })).toBeVisible();
   await expect(edit).toHaveCount(0);
+  await page.getByRole('button', { name: 'Готово' }).click();
+  await expect(page.getByRole('textbox', { name: 'Код потока' })).toHaveCount(0);
+  await expect(edit).toBeVisible();
 });

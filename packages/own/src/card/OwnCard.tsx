@@ -18,7 +18,7 @@ import css from './own.css?inline';
 import readCss from './read.css?inline';
 import { OwnConsole } from './OwnConsole.tsx';
 import { OwnInputs } from '../inputs/OwnInputs.tsx';
-import { PatternList, PatternLook, PatternQuestion } from './OwnPattern.tsx';
+import { PatternList, PatternQuestion } from './OwnPattern.tsx';
 import { useBesideEditor, useIsNarrow } from './useBesideEditor.tsx';
 import { useLookingAt } from './useLookingAt.ts';
 import { useOwnTools } from './useOwnTools.tsx';
@@ -59,7 +59,6 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
       }}
     />
   );
-  const look = pattern && !isAsked && <PatternLook {...{ pattern }} />;
   const inputs = <OwnInputs {...{ state }} give={session.give} />;
   useStyles(css);
   useStyles(readCss);
@@ -76,7 +75,6 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
         {/* Above the question, which disappears as one types. */}
         {!isNarrow && inputs}
         {!isNarrow && question}
-        {!isNarrow && look}
       </div>
       <OwnStage
         {...{ state, session, looked, spread, selected }}
@@ -85,7 +83,6 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
         question={isNarrow && !isEdited && question}
         inputs={isNarrow && inputs}
         why={isNarrow && why}
-        look={isNarrow && look}
       />
       {!isNarrow && why}
       <OwnConsole {...{ state }} />
@@ -106,13 +103,12 @@ interface OwnStageProps {
   question: ReactNode;
   inputs: ReactNode;
   why: ReactNode;
-  look: ReactNode;
 }
 
 /** The editor with the lanes beside it, and below them the controls that change the run. */
 function OwnStage(props: OwnStageProps) {
   const { state, session, looked, spread, selected, isRead } = props;
-  const { verdict, question, inputs, why, look } = props;
+  const { verdict, question, inputs, why } = props;
   const { spreadMs, handlers } = spread;
   const texts = useTexts(cardTexts);
   const { code, recording, nameOf, isStale, isOver, isWaiting } = state;
@@ -145,7 +141,6 @@ function OwnStage(props: OwnStageProps) {
         hasAllRows
         tools={tools}
       />
-      {look}
       <p className="own-moved" role="status">
         {moving.status}
       </p>

@@ -42,11 +42,6 @@ export function PatternList({ pattern, onChoose }: PatternListProps) {
   );
 }
 
-/** Says what to look at in a pattern. */
-export function PatternLook({ pattern: { id } }: { pattern: Pattern }) {
-  return <p className="own-look">{useTexts(patternTexts)[id].look}</p>;
-}
-
 /** The name of a value as in the picture, where an object is known by its text. */
 const labelOfInput = (value: unknown) =>
   labelOfValue(typeof value === 'object' ? JSON.stringify(value) : value);

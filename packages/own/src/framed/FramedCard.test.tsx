@@ -46,16 +46,18 @@ test('[OW29.8] the lanes are beside their lines, or under them in a narrow frame
   expect(boxOf(lane).y + 10).toBeGreaterThan(boxOf(line).bottom - 2);
 });
 
-test('[OW29.10] a press loads the editor in the place of the code, the focus is before it, and edited code runs', async () => {
+test('[OW29.10] a press loads the editor in the place of the code, edited code runs, and another press shows the code with its lanes', async () => {
   const { screen, texts } = await open(680);
   await screen.getByRole('button', { name: 'Изменить' }).click();
   const box = screen.getByRole('textbox', { name: 'Код потока' });
   await expect.element(box).toBeVisible();
   expect(texts('.is-read')).toEqual([]);
-  expect(texts('button')).toEqual(['Сначала', 'Пауза', 'Нажать: clicks$']);
-  await expect.poll(() => document.activeElement?.className).toBe('own-stage');
+  expect(texts('button')).toEqual(['Сначала', 'Пауза', 'Готово', 'Нажать: clicks$']);
   await box.fill('of(7).pipe(delay(10))');
   await expect
     .poll(() => screen.container.querySelector('[data-lane="1"] .lane')?.ariaLabel)
     .toContain('7');
+  await screen.getByRole('button', { name: 'Готово' }).click();
+  await expect.element(box).not.toBeInTheDocument();
+  expect(texts('.code-line').join('')).toBe('of(7).pipe(delay(10))');
 });

@@ -2,7 +2,6 @@ import {
   type CSSProperties,
   useEffect,
   useEffectEvent,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -36,7 +35,9 @@ interface FramedCardProps {
 /** Own code in an article: the code once, with its lanes, and its inputs; the editor loads with a press. */
 export function FramedCard({ source, clock, isEdited = false }: FramedCardProps) {
   const [state, session] = useOwnSession(source);
-  const [EditorPart, setEditor] = useState<typeof Editor>();
+  const [LoadedEditor, setEditor] = useState<typeof Editor>();
+  const [isOpen, setOpen] = useState(isEdited);
+  const EditorPart = isOpen ? LoadedEditor : undefined;
   const { isStale } = state;
   useStyles(css);
   useStyles(readCss);
@@ -47,8 +48,12 @@ export function FramedCard({ source, clock, isEdited = false }: FramedCardProps)
       <div className={isStale ? 'own is-framed is-stale' : 'own is-framed'}>
         <FramedTools
           {...{ clock, isEdited }}
+          isOpen={EditorPart !== undefined}
           onAgain={session.playFromStart}
-          onEdit={EditorPart ? undefined : (part) => setEditor(() => part)}
+          onEdit={(part) => {
+            setEditor(() => part);
+            setOpen(part !== undefined);
+          }}
         />
         <FramedStage {...{ state, EditorPart }} onChange={session.edit} />
         <OwnInputs {...{ state }} give={session.give} />
@@ -71,18 +76,11 @@ function FramedStage({ state, EditorPart, onChange }: FramedStageProps) {
   const { recording, nameOf, isOver } = state;
   const edited = useBesideEditor(state, !EditorPart);
   const { rows: code, beside } = edited;
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The pressed button is removed.
-    if (EditorPart) root.current?.focus({ preventScroll: true });
-  }, [EditorPart]);
   const laneCount = code.rows.filter(({ lane }) => lane !== undefined).length;
   const counts = { '--lanes': laneCount, '--others': code.rows.length - laneCount };
 
   return (
     <div
-      ref={root}
-      tabIndex={-1}
       className={`own-stage${EditorPart ? '' : ' is-read'}${laneCount > MOST_BELOW ? ' is-dense' : ''}`}
       style={counts as CSSProperties}
     >
@@ -100,13 +98,15 @@ function FramedStage({ state, EditorPart, onChange }: FramedStageProps) {
 interface FramedToolsProps {
   clock: PageClock;
   isEdited: boolean;
+  /** Whether the editor is shown. */
+  isOpen: boolean;
   onAgain: () => void;
-  /** Takes the editor once it has loaded; absent while the code is edited. */
-  onEdit: ((part: typeof Editor) => void) | undefined;
+  /** Takes the editor once it has loaded, or nothing once the code has been edited. */
+  onEdit: (part: typeof Editor | undefined) => void;
 }
 
 /** The controls of own code in an article: from the start, pause, and edit. */
-function FramedTools({ clock, isEdited, onAgain, onEdit }: FramedToolsProps) {
+function FramedTools({ clock, isEdited, isOpen, onAgain, onEdit }: FramedToolsProps) {
   const texts = useTexts(cardTexts);
   const { transport } = useTexts(scoreTexts);
   const { unreachable } = useTexts(linkTexts);
@@ -115,7 +115,7 @@ function FramedTools({ clock, isEdited, onAgain, onEdit }: FramedToolsProps) {
 
   function edit() {
     import('../editor/Editor.tsx').then(
-      ({ Editor }) => onEdit?.(Editor),
+      ({ Editor }) => onEdit(Editor),
       () => setMissing(true),
     );
   }
@@ -133,17 +133,16 @@ function FramedTools({ clock, isEdited, onAgain, onEdit }: FramedToolsProps) {
       <button className="tool" onClick={isPaused ? clock.resume : clock.pause}>
         {isPaused ? transport.resume : transport.pause}
       </button>
-      {onEdit && (
-        <button
-          className="tool"
-          onClick={() => {
-            setMissing(false);
-            edit();
-          }}
-        >
-          {texts.edit}
-        </button>
-      )}
+      <button
+        className="tool"
+        onClick={() => {
+          setMissing(false);
+          if (isOpen) onEdit(undefined);
+          else edit();
+        }}
+      >
+        {isOpen ? texts.done : texts.edit}
+      </button>
       <span role="alert">{isMissing && unreachable}</span>
     </div>
   );

@@ -5,8 +5,6 @@ import type { PatternId } from './patterns.ts';
 interface PatternText {
   /** The name by which people search for it, in at most 24 characters. */
   readonly title: string;
-  /** Two sentences, which say what happens and what to look at. */
-  readonly look: string;
   readonly question: string;
   /** The right answer, with its reason. */
   readonly answer: string;

@@ -3,7 +3,6 @@ import type { PatternTexts } from './patternTexts.ts';
 export const texts: PatternTexts = {
   typeahead: {
     title: 'Typeahead search',
-    look: '“rx” is typed and completed to “rxjs”; later a letter is erased and put back at once. Look at the lane of request: how many requests begin, and how each one ends.',
     question: 'How many answers will come out of switchMap?',
     answer:
       'One: switchMap cut off the request for “rx”, and distinctUntilChanged stopped the second “rxjs”.',
@@ -21,7 +20,6 @@ export const texts: PatternTexts = {
   },
   doubleSubmit: {
     title: 'Double submit',
-    look: 'The button is pressed twice in a row, and once more after the answer. Compare the clicks with the requests on the lane of request.',
     question: 'What will become of the second click?',
     answer:
       'It is lost: exhaustMap ignores clicks while a request runs. The third came after the answer, and was sent.',
@@ -39,7 +37,6 @@ export const texts: PatternTexts = {
   },
   polling: {
     title: 'Polling',
-    look: 'Every 800 ms timer starts a request, and map turns the answers into 25, 50, 75 and 100. Look at how the lanes of timer and takeWhile end.',
     question: 'What will stop the polling?',
     answer:
       'The value 100: takeWhile lets it through too (its second argument is true), completes, and unsubscribes from timer.',
@@ -54,7 +51,6 @@ export const texts: PatternTexts = {
   },
   retry: {
     title: 'Retry with backoff',
-    look: 'Three requests fail, the fourth brings the data. Compare the pauses between them, on the lane of timer.',
     question: 'How long is the third pause?',
     answer: '1200 ms: each pause is twice as long as the one before, 300, 600 and 1200 ms.',
     guesses: [
@@ -65,7 +61,6 @@ export const texts: PatternTexts = {
   },
   race: {
     title: 'Race and timeout',
-    look: 'The server Europe always needs 800 ms; Asia needs 300 ms for the first click and 600 for the second. Look at which requests are cut off, and when.',
     question: 'Who will answer the second click?',
     answer:
       'Nobody: after 500 ms timeout unsubscribed from both requests and emitted “cached” instead.',
@@ -77,7 +72,6 @@ export const texts: PatternTexts = {
   },
   cache: {
     title: 'Cache with shareReplay',
-    look: 'The data is asked for twice in a row, and once more after the answer. Compare the clicks with the lane of request.',
     question: 'How many requests will three clicks send?',
     answer:
       'One: the second click waits for the same answer, and the third gets the cached one at once.',
@@ -95,7 +89,6 @@ export const texts: PatternTexts = {
   },
   undo: {
     title: 'Undo with scan',
-    look: 'The keys a, b, c, then two undos with z, then d and z again. Look at how the list on the lane of scan grows and shrinks.',
     question: 'What will the last undo return to?',
     answer:
       'To a: two undos left only a in the list, d came after it, and the last undo removed d.',
@@ -107,7 +100,6 @@ export const texts: PatternTexts = {
   },
   drag: {
     title: 'Drag and drop',
-    look: 'The pointer moves, presses, moves twice, releases and moves once more. Compare the movements with what comes out of switchMap.',
     question: 'Which movements will give an offset?',
     answer: 'The two between down and up: down starts the inner stream, and up completes it.',
     guesses: [
@@ -118,7 +110,6 @@ export const texts: PatternTexts = {
   },
   batch: {
     title: 'Batching',
-    look: 'Three keys are pressed quickly, the fourth later. Look at when bufferTime emits a batch, and which batches get to a request.',
     question: 'When will the first batch come out?',
     answer:
       'With the third key: the batch is full. The next came a second later, and filter stopped the empty one.',
@@ -136,7 +127,6 @@ export const texts: PatternTexts = {
   },
   progress: {
     title: 'Upload progress',
-    look: 'Four files are uploaded, but no more than two at a time. Look at the lane of request: when each upload begins.',
     question: 'When will the third upload begin?',
     answer:
       'When the second ends: it is shorter than the first, and the third takes its place at once.',
@@ -148,7 +138,6 @@ export const texts: PatternTexts = {
   },
   leak: {
     title: 'Leak and its fix',
-    look: 'A key starts an interval, and a click is meant to stop it. Both pipes have the same operators in a different order: compare the lanes of interval.',
     question: 'Which interval will go on after the click?',
     answer:
       'The first: takeUntil completed only keys$, and the inner interval stayed. takeUntil belongs at the end.',
@@ -163,7 +152,6 @@ export const texts: PatternTexts = {
   },
   error: {
     title: 'Error inside and outside',
-    look: 'The second request fails. At the top catchError is after switchMap, at the bottom inside it: compare what becomes of the third click.',
     question: 'Where will the third click get an answer?',
     answer:
       'Only at the bottom: there the error ended one request; at the top the whole stream completed.',

@@ -38,7 +38,7 @@ export const PADDING_PX = 6;
  * moment follow.
  */
 const LEAST_LETTERS = 3;
-const MOST_LETTERS = 10;
+const MOST_LETTERS = 7;
 /** The length of the line of a stream that completes as it begins, without a value. */
 const EMPTY_PX = 24;
 

@@ -92,7 +92,7 @@ export function createColumns() {
   return {
     all,
     /** The width to which the columns are fitted, if any, and the part of it that the newest label may occupy. */
-    fitted: { widthPx: undefined as number | undefined, part: 3 },
+    fitted: { widthPx: undefined as number | undefined, part: 4 },
     /**
      * Returns the column of a notification, given the column of its moment, if that has begun; a double bar precedes a
      * new column.

@@ -38,13 +38,13 @@ test('[SC2.12] the view has as many whole columns as fit, to the pixel', () => {
   expect(draw('map', 500).columns).toEqual([]);
 });
 
-test('[SC2.16] the newest column has room for the widest of the latest names, up to a third of the width', () => {
+test('[SC2.16] the newest column has room for the widest of the latest names, up to a quarter of the width', () => {
   const named = (value: string): Event[] => [
     [0, 0, 'next', { value }],
     [600, 0, 'next', { value: 'a' }],
   ];
   expect([106, 105].map((widthPx) => seenOf(widthPx, ...named('a')))).toEqual([2, 1]);
-  expect([132, 131].map((widthPx) => seenOf(widthPx, ...named('приветствие')))).toEqual([2, 1]);
+  expect([118, 117].map((widthPx) => seenOf(widthPx, ...named('приветствие')))).toEqual([2, 1]);
 });
 
 /** Draws events after which nothing more is expected. */

@@ -30,12 +30,12 @@ export const texts: typeof ru = {
     'inbox.fail': [
       'Errors of the source',
       'The source is asked every second, fails, then recovers. Does an error stop the polling?',
-      'catchError inside the poll emits a value, “failed”, in place of the error: the earlier messages stay, and polling went on until the source was back.',
+      'catchError inside the poll replaced the error with a value, “failed”, and the stream is alive: polling went on until the source was back.',
       [
         ['Yes, the stream ends', 'There was another poll after the error: the stream is alive.'],
         [
-          'No, but the messages disappear',
-          'A failed poll brings nothing and erases nothing: the earlier messages stayed.',
+          'No, but no more messages will come',
+          'They came: the source recovered, and the next poll brought messages.',
         ],
         ['No, polling goes on'],
       ],
