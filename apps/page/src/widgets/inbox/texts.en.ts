@@ -34,8 +34,8 @@ export const texts: typeof ru = {
       [
         ['Yes, the stream ends', 'There was another poll after the error: the stream is alive.'],
         [
-          'No, but no more messages will come',
-          'They came: the source recovered, and the next poll brought messages.',
+          'No, but no more answers will come',
+          'Answers came again: after the errors, the poll asked the source once more.',
         ],
         ['No, polling goes on'],
       ],

@@ -118,7 +118,7 @@ export const texts: typeof ru = {
     flatten: (operator) => `Two names at once. ${operator} decides what a second press does.`,
   },
   faults: {
-    builtIn: 'Offline: example answers',
+    builtIn: 'Offline, with example answers',
     builtInTitle: 'The page itself supplies the names',
     user: (id) => `User ${id}`,
     userFaults: {

@@ -112,7 +112,7 @@ export const texts = {
       `Два имени сразу. Что делать со вторым нажатием, решает ${operator}.`,
   },
   faults: {
-    builtIn: 'Без сети: ответы из примера',
+    builtIn: 'Без сети, с примером ответов',
     builtInTitle: 'Имена даёт сама страница',
     user: (id: number) => `Пользователь ${id}`,
     userFaults: {
