@@ -114,7 +114,7 @@ export function createEngraver(engravingInput: EngravingInput, columns = createC
 
   const marks: Marks = {
     widestLabelPx: (from) => staves.widestLabelPx(from),
-    widen: (letters) => staves.widen(letters),
+    widen: (letters, result) => staves.widen(letters, result),
   };
   return { add, draw, marks };
 
@@ -205,9 +205,10 @@ export function createEngraver(engravingInput: EngravingInput, columns = createC
     const [last, restPx] = isOver ? [columns.all.at(-1), 0] : [exampleEnd, BEGIN_PX];
     if (!first || !last) return;
     FEWER_LETTERS.some((letters, step) => {
-      if (isOver) columns.fitted.part = step < FEWER_LETTERS.length - 1 ? 4 : 6;
+      const isLast = step === FEWER_LETTERS.length - 1;
+      if (isOver) columns.fitted.part = isLast ? 6 : 4;
       columns.narrow();
-      allMarks.widen(letters);
+      allMarks.widen(letters, isOver && !isLast ? last : undefined);
       return columns.fit(() => rightPx(last) + restPx - (first.xPx - LEFT_PX) <= widthPx);
     });
   }

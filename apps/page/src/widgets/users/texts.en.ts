@@ -75,7 +75,7 @@ export const texts: typeof ru = {
       parts: [
         'exactly two presses, the second before the first answer',
         'the first request cancelled',
-        'then the names of the second appeared',
+        'then the names of the second',
       ],
       hints: [
         'Which operator drops the old for the new?',
@@ -118,7 +118,7 @@ export const texts: typeof ru = {
     flatten: (operator) => `Two names at once. ${operator} decides what a second press does.`,
   },
   faults: {
-    builtIn: 'Offline, with example answers',
+    builtIn: 'Offline answers',
     builtInTitle: 'The page itself supplies the names',
     user: (id) => `User ${id}`,
     userFaults: {
