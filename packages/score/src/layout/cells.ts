@@ -39,6 +39,8 @@ export const PADDING_PX = 6;
  */
 const LEAST_LETTERS = 3;
 const MOST_LETTERS = 7;
+/** The space, in letters, for names in the column of the result. */
+const RESULT_LETTERS = 6;
 /** The length of the line of a stream that completes as it begins, without a value. */
 const EMPTY_PX = 24;
 
@@ -121,7 +123,8 @@ interface ItemTrace extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'na
  * Places the items of a cell side by side, in their order, the first at the column's x, with space for up to this many
  * letters of their names; widens the column if needed.
  */
-export function widen({ column, items }: Cell, most = MOST_LETTERS): void {
+export function widen({ column, items }: Cell, limit = MOST_LETTERS): void {
+  const most = column.isResult ? Math.max(limit, RESULT_LETTERS) : limit;
   const values = items.filter(({ kind }) => kind === 'next').length;
   const letters = Math.max(Math.min(most, LEAST_LETTERS), Math.floor(most / values));
   let rightPx = 0;

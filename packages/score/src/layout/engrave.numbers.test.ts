@@ -51,7 +51,7 @@ test('[SC2.16] the newest column has room for the widest of the latest names, up
 const drawOver = (widthPx: number, ...events: readonly Event[]) =>
   drawOn(lanes, events, { isOver: true, widthPx });
 
-test('[SC10.20] when nothing more is expected, times and names become shorter until the last run is whole', () => {
+test('[SC10.20, SC10.26] when nothing more is expected, times and names become shorter until the last run is whole', () => {
   const times = [0, 1000, 2000, 3000, 5000, 6000];
   const polls = times.flatMap((atMs): Event[] => [
     [atMs, 0, 'subscribe'],

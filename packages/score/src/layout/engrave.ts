@@ -114,7 +114,7 @@ export function createEngraver(engravingInput: EngravingInput, columns = createC
 
   const marks: Marks = {
     widestLabelPx: (from) => staves.widestLabelPx(from),
-    widen: (letters, result) => staves.widen(letters, result),
+    widen: (letters) => staves.widen(letters),
   };
   return { add, draw, marks };
 
@@ -207,8 +207,9 @@ export function createEngraver(engravingInput: EngravingInput, columns = createC
     FEWER_LETTERS.some((letters, step) => {
       const isLast = step === FEWER_LETTERS.length - 1;
       if (isOver) columns.fitted.part = isLast ? 6 : 4;
+      last.isResult = isOver && !isLast;
       columns.narrow();
-      allMarks.widen(letters, isOver && !isLast ? last : undefined);
+      allMarks.widen(letters);
       return columns.fit(() => rightPx(last) + restPx - (first.xPx - LEFT_PX) <= widthPx);
     });
   }

@@ -24,7 +24,7 @@ export function* engraveTogether(
   }
   const allMarks: Marks = {
     widestLabelPx: (from) => Math.max(...engravers.map(({ marks }) => marks.widestLabelPx(from))),
-    widen: (letters, result) => engravers.forEach(({ marks }) => marks.widen(letters, result)),
+    widen: (letters) => engravers.forEach(({ marks }) => marks.widen(letters)),
   };
   return (widthPx) => engravers.map((engraver) => engraver.draw(widthPx, allMarks));
 }

@@ -16,9 +16,6 @@ import {
 /** The height of every row of the score. Source: SPEC SC2.11. */
 export const SCORE_ROW_PX = 40;
 
-/** The space, in letters, for names in the last column of a run that is fitted to a width. */
-const RESULT_LETTERS = 6;
-
 /** The maximum number of drawn voices of a lane. */
 const MOST_SLOTS = 3;
 
@@ -131,13 +128,9 @@ export function createRow({ inside }: CodeLane, labelOf: (value: unknown) => str
       openWaits.delete(number);
       if (wait) Object.assign(wait, { to, end });
     },
-    /**
-     * Places all marks again, with space for up to this many letters of their names, by default the maximum; names in
-     * the column of the result keep some.
-     */
-    placeAnew(most?: number, result?: Column) {
-      for (const cell of cells)
-        widen(cell, cell.column === result ? Math.max(most ?? 0, RESULT_LETTERS) : most);
+    /** Places all marks again, with space for up to this many letters of their names, by default the maximum. */
+    placeAnew(most?: number) {
+      for (const cell of cells) widen(cell, most);
     },
     /** The width of the lane's widest label from this column on, examples excluded. */
     widestLabelPx({ xPx }: Column) {

@@ -65,8 +65,8 @@ export function createStaves(stavesInput: StavesInput, columns: Columns) {
     widestLabelPx: (from: Column): number =>
       Math.max(0, ...rows.map((row) => row.widestLabelPx(from))),
     /** Places all marks, with space for up to this many letters of their names, by default the maximum. */
-    widen(letters?: number, result?: Column): void {
-      for (const row of rows) row.placeAnew(letters, result);
+    widen(letters?: number): void {
+      for (const row of rows) row.placeAnew(letters);
     },
     draw: (frame: VisiblePart | undefined): readonly LaneEngraving[] =>
       rows.map((row, lane) => {
