@@ -21,6 +21,8 @@ test.each([
   ['at the end of a pause that begins with it', 'ask 100 pause a 50 resume 0', ['150 a']],
   ['later by the time that the clock lost before a change', '×0.1 ask 200 ×1 100 a 180', ['480 a']],
   ['completely in one step', 'pause ask 300 a | step now', ['300 a', '300 |', 'at 300']],
+  ['with its end, although that took longer', 'pause ask 300 a 4 | step', ['304 a', '304 |']],
+  ['without a later end', 'pause ask 300 a 5 | step', ['305 a']],
   ['at once while a step is ahead', 'ask later pause step resume 300 a', ['300 a']],
   ['never before an earlier answer', 'ask pause a resume b now 0 c', ['at 0', '0 a', '0 b', '0 c']],
 ])('[SC3.5] an answer passes %s', (_, script, expected) => {
