@@ -130,7 +130,7 @@ const TimerBracket = memo(function TimerBracket(
       )}
       <path d={`M${from} ${bottom - dropPx}v${dropPx}H${to}${end}`} />
       {isLabelled && (
-        <text className="time-label" x={middle} y={bottom + 3.5}>
+        <text className="time-label" x={middle} y={bottom + 2.5}>
           {label}
         </text>
       )}
