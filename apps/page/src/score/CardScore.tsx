@@ -101,7 +101,7 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
           lookingAtMs={lookingAtMs ?? evidenceMs}
           earlier={earlier}
           isOver={stage === 'over'}
-          verdict={stage === 'over' ? 'error' : undefined}
+          verdict={evidenceMs !== undefined && lookingAtMs === undefined ? 'error' : undefined}
           example={
             stage === 'asked' || (shownPast && recording.version() > 0) ? NO_EXAMPLE : example
           }

@@ -22,6 +22,7 @@ test.each([
   ['later by the time that the clock lost before a change', '×0.1 ask 200 ×1 100 a 180', ['480 a']],
   ['completely in one step', 'pause ask 300 a | step now', ['300 a', '300 |', 'at 300']],
   ['with its end, although that took longer', 'pause ask 300 a 4 | step', ['304 a', '304 |']],
+  ['with those within 5 ms', 'pause ask 300 a 4 b 4 c step', ['308 a', '308 b']],
   ['without a later end', 'pause ask 300 a 5 | step', ['305 a']],
   ['at once while a step is ahead', 'ask later pause step resume 300 a', ['300 a']],
   ['never before an earlier answer', 'ask pause a resume b now 0 c', ['at 0', '0 a', '0 b', '0 c']],

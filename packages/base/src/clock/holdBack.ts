@@ -9,7 +9,7 @@ const AT_ONCE_MS = 5;
  * emitted after `t` milliseconds of clock time, so at ×0.1 after ten times the real time.
  *
  * At speed 1, and during `subscribe`, the operator emits at once without a timer. Errors and completion are held back
- * like values, in order; an event less than 5 ms after a held one is emitted with it. Unsubscribing ends the source's
+ * like values, in order; an event less than 5 ms after the first held one is emitted with it. Unsubscribing ends the source's
  * subscription and drops held answers. Do not use it for a source that runs on the clock: such a source would be slowed
  * twice. Source: SPEC SC3.
  *

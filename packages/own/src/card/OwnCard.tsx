@@ -132,7 +132,8 @@ function OwnStage(props: OwnStageProps) {
         key={rows.lanes.length > 0 ? 'lanes' : 'none'}
         code={rows}
         recording={movedCode && !isWaiting ? recording : NOTHING}
-        {...{ isOver, verdict, lookingAtMs, spreadMs, beside, nameOf, Sentence }}
+        {...{ isOver, lookingAtMs, spreadMs, beside, nameOf, Sentence }}
+        verdict={lookingAtMs === undefined ? verdict : undefined}
         currentMark={looked}
         movable={moving.lanes}
         range={session.range}

@@ -35,9 +35,7 @@ interface FramedCardProps {
 /** Own code in an article: the code once, with its lanes, and its inputs; the editor loads with a press. */
 export function FramedCard({ source, clock, isEdited = false }: FramedCardProps) {
   const [state, session] = useOwnSession(source);
-  const [LoadedEditor, setEditor] = useState<typeof Editor>();
-  const [isOpen, setOpen] = useState(isEdited);
-  const EditorPart = isOpen ? LoadedEditor : undefined;
+  const [EditorPart, setEditor] = useState<typeof Editor>();
   const { isStale } = state;
   useStyles(css);
   useStyles(readCss);
@@ -50,10 +48,7 @@ export function FramedCard({ source, clock, isEdited = false }: FramedCardProps)
           {...{ clock, isEdited }}
           isOpen={EditorPart !== undefined}
           onAgain={session.playFromStart}
-          onEdit={(part) => {
-            setEditor(() => part);
-            setOpen(part !== undefined);
-          }}
+          onEdit={(part) => setEditor(() => part)}
         />
         <FramedStage {...{ state, EditorPart }} onChange={session.edit} />
         <OwnInputs {...{ state }} give={session.give} />

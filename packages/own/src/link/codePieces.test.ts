@@ -20,12 +20,12 @@ test('[OW29.7] a line with several streams or operators is divided where lanes a
 });
 
 test('[OW29.7] the pieces are the whole code, and comments and those that only close brackets have no lane', () => {
-  const code = '// One\na$.pipe(b(), c(1),\n\td(),\n).subscribe();\n\n';
+  const code = '/* One\n * two */\n// three\na$.pipe(b(), c(1),\n\td(),\n).subscribe();\n\n';
   const pieces = codePieces(code);
   expect(pieces.map(({ text }) => text).join('')).toBe(code);
   const plain = pieces.filter(({ isPlain }) => isPlain).map(({ text }) => text);
-  expect(plain).toEqual(['// One\n', ').subscribe();\n', '\n', '']);
+  expect(plain).toEqual(['/* One\n', ' * two */\n', '// three\n', ').subscribe();\n', '\n', '']);
   expect(pieces.map(({ indent, isFirst }) => `${isFirst ? '' : '+'}${indent}`).join(' ')).toBe(
-    '0 0 +2 +2 1 0 0 0',
+    '0 1 0 0 +2 +2 1 0 0 0',
   );
 });

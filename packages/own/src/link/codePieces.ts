@@ -7,8 +7,8 @@ const BEGINS =
 
 /**
  * Divides code that has not been read, line by line, into pieces that are likely to have lanes of their own, with their
- * indents in characters; a piece that is empty, a comment, or only closes brackets is `isPlain`, and has none. Their texts
- * are the whole code.
+ * indents in characters. A piece that is empty, a comment, or begins with a closing bracket `isPlain`, and is taken for
+ * one without a lane. The texts of all pieces are the whole code.
  */
 export function codePieces(code: string) {
   const lines = code.split('\n');
@@ -19,7 +19,7 @@ export function codePieces(code: string) {
       text: index === texts.length - 1 && number < lines.length - 1 ? `${text}\n` : text,
       indent: index === 0 ? indent : indent + 2,
       isFirst: index === 0,
-      isPlain: /^\s*(?:[)\]}]|\/\/|$)/.test(text),
+      isPlain: /^\s*(?:[)\]}*]|\/[/*]|$)/.test(text),
     }));
   });
 }

@@ -44,8 +44,6 @@ const RESULT_LETTERS = 6;
 /** The length of the line of a stream that completes as it begins, without a value. */
 const EMPTY_PX = 24;
 
-/** A name of up to this many letters is never cut, unless the picture must fit a width. */
-const SHORT_LETTERS = 7;
 /**
  * The steps in which names become shorter to fit a run to a width; in the last step, the newest name becomes shorter
  * too.
@@ -144,7 +142,7 @@ export function widen({ column, items }: Cell, limit = MOST_LETTERS): void {
  * The part of the name of the last item of a moment that must have space: a short name, or the minimum of a long one.
  */
 function lastName({ naming, count, text }: Item, most: number) {
-  if (count === 1 && lettersOf(text) <= Math.min(most, SHORT_LETTERS)) return text;
+  if (count === 1 && lettersOf(text) <= most) return text;
   return naming === 'always' ? fitText(text, LEAST_LETTERS) : '';
 }
 

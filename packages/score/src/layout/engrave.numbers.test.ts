@@ -38,7 +38,7 @@ test('[SC2.12] the view has as many whole columns as fit, to the pixel', () => {
   expect(draw('map', 500).columns).toEqual([]);
 });
 
-test('[SC2.16] the newest column has room for the widest of the latest names, up to a quarter of the width', () => {
+test('[SC2.47] the newest column has room for the widest of the latest names, up to a quarter of the width', () => {
   const named = (value: string): Event[] => [
     [0, 0, 'next', { value }],
     [600, 0, 'next', { value: 'a' }],

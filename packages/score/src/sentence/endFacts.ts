@@ -15,9 +15,8 @@ function errorOriginOf(reader: Reader, error: Notification): Fact {
   const isTimeout = isNamed(error.value, 'TimeoutError');
   const isThrown = cause?.kind === 'next' && cause.lane === lanes[lane]?.above;
   if (isTimeout && isSilent && beginning) {
-    const asked = askedFor(beginning);
-    const other = asked?.kind === 'next' ? asked : undefined;
-    return { kind: 'fails', notification: error, lane, other, ms: timeMs - beginning.timeMs };
+    const ms = timeMs - beginning.timeMs;
+    return { kind: 'fails', notification: error, lane, other: askedFor(beginning), ms };
   }
   const other = isThrown && cause.timeMs === timeMs ? cause : undefined;
   return { kind: 'fails', notification: error, lane, other };
@@ -29,7 +28,8 @@ export function silenceBefore(reader: Reader, value: Notification): Fact | undef
   const beginning = beginningOf(value.subscription);
   const whole = beginningOf(beginning?.parentSubscription);
   if (!beginning || !whole || beginning.cause !== undefined) return undefined;
-  const isNow = beginning.timeMs === value.timeMs;
+  // The timed source itself begins with `timeout`.
+  const isNow = beginning.timeMs === value.timeMs && whole.timeMs < value.timeMs;
   if (!isNow || nameAt(whole.lane, value.number) !== 'timeout') return undefined;
   if (valuesOf(whole.subscription).some(({ number }) => number < value.number)) return undefined;
   const other = askedFor(whole);
@@ -48,7 +48,12 @@ function fatesOfError(reader: Reader, error: Notification): readonly Fact[] {
   const passedErrors = effects.filter(
     (each) => each.kind === 'error' && (each.lane === to || isParent(each, error)),
   );
-  if (passedErrors.length > 0) return passedErrors.flatMap((each) => fatesOfError(reader, each));
+  if (passedErrors.length > 0) {
+    const fates = passedErrors.flatMap((each) => fatesOfError(reader, each));
+    const isFirst = ({ kind, lane: at }: Fact, index: number) =>
+      fates.findIndex((each) => each.kind === kind && each.lane === at) === index;
+    return fates.filter(isFirst);
+  }
   if (taker === -1) return [];
   const beginnings = effects.filter((each) => each.kind === 'subscribe');
   const inner = beginnings.filter((each) => isWithin(each.lane, taker));

@@ -18,11 +18,12 @@ import type { Notification } from '../trace/recording.ts';
  * - `busy`: it is ignored, because an inner stream is open, begun for `other`.
  * - `same`: it is ignored as equal to `other`, emitted before. `late`: it is ignored, `ms` after `other` was emitted.
  *   `unfit`: it is ignored.
- * - `shares`: a subscription, `other`, is made for it to a stream that is written elsewhere, and may be running already.
+ * - `shares`: a subscription, `other`, is made for it to a stream that is written elsewhere, and may be running already;
+ *   `cut` streams are unsubscribed from.
  * - `begins`: subscriptions to `streams` are made for it, and `cut` streams are unsubscribed from.
  * - `fails`: an error begins, at `other`; or after `ms` without a value, which is an error of `timeout`, in a
  *   subscription that was made for `other`.
- * - `silence`: it replaces a value that an operator waited for, `ms` long, in a subscription that was made for `other`.
+ * - `silence`: it replaces a value for which an operator waited `ms`, in a subscription that was made for `other`.
  * - `caught`: an operator takes in an error, and emits `other`, ends with it, or begins `streams`. `again`: it
  *   subscribes to its source again. `broken`: the output fails.
  * - `cut`: a subscription made `ms` earlier ends from below, at `other`. `listens`: a subscription begins, at `other`, made

@@ -58,9 +58,7 @@ export function sentenceOf(
   const notification = notifications.find((each) => each.number === number);
   if (!notification) return '';
   const most = SHORTER[brevity - 1] ?? FULL;
-  const all = factsOf(atMoments, notification).filter(
-    (fact) => isShown(fact.lane) || !textOf(fact).includes(HIDDEN),
-  );
+  const all = factsOf(atMoments, notification).filter((fact) => !textOf(fact).includes(HIDDEN));
   const certainFacts = all.filter(
     ({ kind }, index) => kind !== 'comes' || (all[index + 1]?.kind ?? 'ends') === 'ends',
   );
@@ -107,7 +105,7 @@ export function sentenceOf(
       waitsFor: drawingOf(nameAt(lane, fact.notification.number)).waitsFor ?? '',
       by: by === undefined ? '' : laneOf(by, fact.notification),
       source: sourceOf(fact.notification),
-      otherLane: other ? laneOf(other.lane, other) : '',
+      otherLane: other ? laneOf(other.lane, other) || (kind === 'shares' ? HIDDEN : '') : '',
       otherKind: other?.kind ?? '',
       isSame: hasValueOf(other, fact.notification),
       count: kind === 'released' && brevity > 0 ? undefined : count,
@@ -149,8 +147,10 @@ export function sentenceOf(
 
   function nounOf({ value, lane, number }: Notification) {
     if (labelOf(value) === '●') return 'press' as const;
-    // A program of the visitor hands over its numbers as texts.
-    if (typeof value === 'string' && !/^-?[\d.]+$/.test(value)) return 'text' as const;
+    // A program of the visitor hands over its numbers as texts; typed digits are texts.
+    const isTyped = lanes.some(({ label }) => /^(typed|keys)\$$/.test(label));
+    if (typeof value === 'string' && (isTyped || !/^-?\d+(\.\d+)?$/.test(value)))
+      return 'text' as const;
     return drawingOf(nameAt(lane, number)).isClock ? ('tick' as const) : ('value' as const);
   }
 

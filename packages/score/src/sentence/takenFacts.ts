@@ -23,7 +23,12 @@ export function fateAt(reader: Reader, lane: number, notification: Notification)
   const other = effects.find(
     (each) => each.kind === 'subscribe' && each.parentSubscription === parentSubscription,
   );
-  if (inner.length === 0 && other) return { kind: 'shares', notification, lane, other };
+  if (inner.length === 0 && other) {
+    const ended = effects.filter(
+      (each) => each.kind === 'unsubscribe' && each.parentSubscription === parentSubscription,
+    );
+    return { kind: 'shares', notification, lane, other, cut: ended.map((each) => each.lane) };
+  }
   if (inner.length === 0) return stopAt(reader, lane, notification);
   const cut = sourcesOf(inside.filter(({ kind }) => kind === 'unsubscribe'));
   return { kind: 'begins', notification, lane, streams: sourcesOf(inner), cut };

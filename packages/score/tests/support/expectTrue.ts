@@ -107,7 +107,13 @@ export function expectTrue(fact: Fact, recorded: RecordedStream): void {
         (each) => each.kind === 'subscribe' && each.subscription === begun?.parentSubscription,
       );
       return [
-        ...[name === 'timeout', whole?.lane === lane, ms === atMs - (whole?.timeMs ?? NaN)],
+        ...[
+          name === 'timeout',
+          whole?.lane === lane,
+          ms === atMs - (whole?.timeMs ?? NaN),
+          age === 0,
+        ],
+        ms !== 0,
         !before.some((each) => each.kind === 'next' && each.subscription === whole?.subscription),
         !other || other.number === whole?.cause || oracle.isInTurn(other),
       ];
@@ -147,7 +153,11 @@ export function expectTrue(fact: Fact, recorded: RecordedStream): void {
   };
   const isStream = (is: string) => (stream: number) =>
     after.some(
-      (each) => each.lane === stream && each.kind === is && isWithin(stream) && isBy(each),
+      (each) =>
+        each.lane === stream &&
+        each.kind === is &&
+        (kind === 'shares' || isWithin(stream)) &&
+        isBy(each),
     );
   const checked = [
     ...[one, other ?? one].map((each) => notifications.includes(each)),

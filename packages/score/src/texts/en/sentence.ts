@@ -106,7 +106,11 @@ export const sentence: SentenceTexts = {
       const what = cut && streams === cut ? 'starts again' : `starts ${streams || 'a new one'}`;
       return `${value}: ${lane} ${cut && `cuts off ${cut} and `}${what}.`;
     },
-    shares: ({ lane, value, otherLane }) => `${value}: ${lane} subscribes to ${otherLane}.`,
+    shares({ lane, value, otherLane, cut }) {
+      const isAgain = cut === otherLane;
+      const first = cut && !isAgain ? `unsubscribes from ${cut} and ` : '';
+      return `${value}: ${lane} ${first}subscribes to ${otherLane}${isAgain ? ' again' : ''}.`;
+    },
     fails({ lane, value, other, ms }) {
       if (ms !== undefined) return silence(lane || 'Error', other, ms);
       return `${lane ? `${lane} fails` : 'Error'}${other && ` (${other})`}${value && `: ${value}`}.`;

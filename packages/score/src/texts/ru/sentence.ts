@@ -145,8 +145,11 @@ export const sentence = {
       const what = cut && streams === cut ? 'заново' : streams || 'новое';
       return `${value}: ${lane} ${cut && `обрывает ${cut} и `}начинает ${what}.`;
     },
-    shares: ({ lane, value, otherLane }: FactWords) =>
-      `${value}: ${lane} подписывается на ${otherLane}.`,
+    shares({ lane, value, otherLane, cut }: FactWords) {
+      const isAgain = cut === otherLane;
+      const first = cut && !isAgain ? `отписывается от ${cut} и ` : '';
+      return `${value}: ${lane} ${first}${isAgain ? 'заново ' : ''}подписывается на ${otherLane}.`;
+    },
     fails({ lane, value, other, ms }: FactWords) {
       if (ms !== undefined) return silence(lane || 'Ошибка', other, ms);
       return `Ошибка${lane && ` в ${lane}`}${other && ` (${other})`}${value && `: ${value}`}.`;

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
+import { out, recordOf, saidOf, taken } from '../../tests/support/saidOf.ts';
+import { sentence as ru } from '../texts/ru/sentence.ts';
+import { latestOf } from './facts.ts';
+import { lastLossMs } from './lastLossMs.ts';
+import { sentenceOf } from './sentenceOf.ts';
+
+const shared = (timeMs: number, cause: number, subscription: number): Event => [
+  ...([timeMs, 2, 'subscribe'] as const),
+  { subscription, parentSubscription: 1, cause },
+];
+
+test('[SC30.14] a sentence says that an operator subscribes to a stream that is written elsewhere, and what it emits at once', () => {
+  const [lanes, held] = recordOf('mergeMap', taken(10, 'a'), shared(10, 3, 3));
+  const elsewhere = lanes.with(2, { ...lane('shareReplay') });
+  expect(saidOf(elsewhere, held)).toBe('«a»: mergeMap подписывается на shareReplay.');
+  const [, again] = recordOf(
+    'mergeMap',
+    ...[taken(10, 'a'), shared(10, 3, 3), taken(900, 'b'), shared(900, 5, 4)],
+    [900, 2, 'next', { value: 'user', subscription: 4, parentSubscription: 1, cause: 5 }],
+    out(900, { value: 'user', cause: 7 }),
+  );
+  expect(saidOf(elsewhere, again)).toBe(
+    '«b»: mergeMap подписывается на shareReplay. На выходе «user».',
+  );
+  const [, anew] = recordOf(
+    'switchMap',
+    ...[taken(10, 'a'), shared(10, 3, 3), taken(900, 'b')],
+    [900, 2, 'unsubscribe', { subscription: 3, parentSubscription: 1, cause: 5 }],
+    shared(900, 5, 4),
+  );
+  const switched = [lane('clicks$'), lane('switchMap', 0), lane('shareReplay')];
+  expect(saidOf(switched, anew)).toBe('«b»: switchMap заново подписывается на shareReplay.');
+  // A hidden line is not named.
+  const nameAt = (at: number) => elsewhere[at]?.label ?? '';
+  const recorded = { lanes: elsewhere, notifications: held, output: 1, nameAt, shown: [0, 1] };
+  const one = latestOf(recorded);
+  expect(one && sentenceOf(recorded, one, { texts: ru, labelOf: String })).toBe(
+    'clicks$ выдаёт «a».',
+  );
+});
+
+test('[SC30.14] an error of a stream that is written elsewhere is named once, with each operator that catches it', () => {
+  const lanes = [
+    ...[lane('request'), lane('clicks$'), lane('switchMap', 1), lane('catchError', 2)],
+    ...[lane('clicks$'), lane('switchMap', 4), lane('catchError', 5)],
+  ];
+  const branch = (at: number, under: number): Event[] => [
+    [10, at, 'subscribe', { subscription: under + 1, parentSubscription: under }],
+    [10, 0, 'subscribe', { subscription: under + 2, parentSubscription: under + 1 }],
+  ];
+  const fails = (at: number, under: number, cause: number, value: unknown): Event[] => [
+    [40, 0, 'error', { value, subscription: under + 2, parentSubscription: under + 1 }],
+    [40, at, 'error', { value, subscription: under + 1, parentSubscription: under, cause }],
+    [40, at + 1, 'next', { value: 'caught', subscription: under, cause: cause + 1 }],
+  ];
+  const held = notifications(
+    ...[...branch(2, 10), ...branch(5, 20)],
+    ...[...fails(2, 10, 5, 'no'), ...fails(5, 20, 8, 'no')],
+  );
+  const caught = 'catchError ловит ошибку и выдаёт «caught».';
+  const nameAt = (at: number) => lanes[at]?.label ?? '';
+  const recorded = { lanes, notifications: held, output: 3, nameAt };
+  const one = latestOf(recorded);
+  const words = { texts: ru, labelOf: String };
+  expect(one && sentenceOf(recorded, one, words)).toBe(
+    `Ошибка в request: «no». ${caught} ${caught}`,
+  );
+});
+
+test('[SC30.15, SC10.24] a value that `timeout` emits in place of its source comes after the silence', () => {
+  const lanes = [
+    ...[lane('clicks$'), lane('switchMap', 0), lane('get'), lane('timeout', 2, 1)],
+    lane('of', undefined, 3),
+  ];
+  const begun = (at: number, timeMs: number, rest: NonNullable<Event[3]>): Event => [
+    ...([timeMs, at, 'subscribe'] as const),
+    rest,
+  ];
+  const held = notifications(
+    begun(1, 0, { subscription: 1 }),
+    begun(0, 0, { subscription: 2, parentSubscription: 1 }),
+    taken(10, 'a'),
+    begun(3, 10, { subscription: 3, parentSubscription: 1, cause: 3 }),
+    begun(2, 10, { subscription: 4, parentSubscription: 3, cause: 3 }),
+    [510, 2, 'unsubscribe', { subscription: 4, parentSubscription: 3 }],
+    begun(4, 510, { subscription: 5, parentSubscription: 3 }),
+    [510, 4, 'next', { value: 'old', subscription: 5, parentSubscription: 3 }],
+    [510, 3, 'next', { value: 'old', subscription: 3, parentSubscription: 1, cause: 8 }],
+    out(510, { value: 'old', cause: 9 }),
+  );
+  expect(saidOf(lanes, held)).toBe('timeout: за 500 мс на «a» ничего не пришло. На выходе «old».');
+  const nameAt = (at: number) => lanes[at]?.label ?? '';
+  expect(lastLossMs({ lanes, notifications: held, output: 1, nameAt }, 'loss')).toBe(510);
+});
+
+test('[SC30.15] the source of `timeout` does not replace itself', () => {
+  const lanes = [lane('of'), lane('timeout', 0)];
+  const held = notifications(
+    [10, 1, 'subscribe', { subscription: 1 }],
+    [10, 0, 'subscribe', { subscription: 2, parentSubscription: 1 }],
+    [10, 0, 'next', { value: 'x', subscription: 2, parentSubscription: 1 }],
+    [10, 1, 'next', { value: 'x', subscription: 1, cause: 3 }],
+  );
+  expect(saidOf(lanes, held)).toBe('«x» сразу выходит.');
+  const nameAt = (at: number) => lanes[at]?.label ?? '';
+  expect(lastLossMs({ lanes, notifications: held, output: 1, nameAt }, 'loss')).toBeUndefined();
+});
