@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { outputLane } from '@partitura/score/code/streamCode.ts';
 import { KeptRoom } from '@partitura/base/ui/KeptRoom.tsx';
 import type { Fault } from '../widgets/card.ts';
 import type { CardPartProps } from '../page/pageState.ts';
@@ -11,6 +12,8 @@ import { useCard } from '../settings/useCard.ts';
  */
 export function FaultLine(props: CardPartProps) {
   const { card, choices, faults, fault: currentFault, settings, arrange } = useCard(props);
+  const { name, page } = props;
+  const output = outputLane(card.code);
   const words = useFaultWords(card);
   const line = useRef<HTMLDivElement>(null);
   const sentence = (fault: Fault) => `${fault.label(words)}. ${fault.promise(words, settings)}`;
@@ -28,7 +31,12 @@ export function FaultLine(props: CardPartProps) {
           onClick={() => {
             // This button disappears: for keyboard users, the focus stays beside it.
             line.current?.focus({ preventScroll: true });
-            arrange({ choices, faults: faults.filter((id) => id !== currentFault.id) });
+            const last = page.recordings[name].held().findLast(({ lane }) => lane === output);
+            // A stream that the fault has ended begins anew.
+            arrange(
+              { choices, faults: faults.filter((id) => id !== currentFault.id) },
+              last?.kind === 'complete' || last?.kind === 'error',
+            );
           }}
         >
           {words.all.fix}

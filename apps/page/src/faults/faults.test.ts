@@ -55,6 +55,18 @@ test.each([
   },
 );
 
+test.each([
+  ['inbox.poll.fail', {}, /опрос продолжится/],
+  ['inbox.poll.fail', { inside: 'tap' }, /опрос остановится/],
+  ['inbox.poll.hang', { inside: 'tap' }, /опрос остановится/],
+  ['inbox.poll.slow', { inside: 'tap' }, /^Письма придут на 3 с позже/],
+  ['inbox.poll.slow', { inside: 'tap', timeLimit: 1000 }, /опрос остановится/],
+] as const)('[SC6.4] the sentence about %s is true with %o', (id, choices, said) => {
+  const fault = findFault(cards.inbox, [id]);
+  const words = faultWordsIn(cards.inbox, 'ru');
+  expect(fault?.promise(words, inForce(cards.inbox, choices))).toMatch(said);
+});
+
 test.each(['forkJoin', 'combineLatest'])(
   '[SC6.4] the sentence about a user who answers twice names %s if it is in force',
   (join) => {

@@ -59,6 +59,21 @@ test('[PG3, SC6.2, SC6.5] without its container the inbox does not poll; once th
   await expect.poll(subjects).toEqual(['Subject 2']);
 });
 
+test('[SC6.5] a stream that ended with the fault begins anew without it', async () => {
+  const { timers, polls, subjects, card } = await renderPage({ only: ['inbox'] });
+  const { breakWith, fix, article } = card('Входящие');
+  await article.getByRole('combobox', { name: 'Внутри опроса' }).selectOptions('tap');
+  await breakWith('inbox.poll.fail');
+  timers.advance(20_000);
+  const before = polls();
+  timers.advance(20_000);
+  expect(polls()).toBe(before);
+  await fix.click();
+  timers.advance(0);
+  await expect.poll(polls).toBe(before + 1);
+  await expect.poll(subjects).toContain('Subject 2');
+});
+
 test('[SC6.2, SC6.5] a failing subscription is logged, ends the polling, and keeps the messages', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage({ only: ['inbox'] });
   const { breakWith, fix, article } = card('Входящие');

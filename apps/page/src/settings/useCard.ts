@@ -8,6 +8,6 @@ export function useCard({ name, page }: CardPartProps) {
   const card = page.cards[name];
   const { choices, faults, fault } = useArrangement(page.arrangements, name);
   const settings = useMemo(() => inForce(card, choices), [card, choices]);
-  const arrange = (next: Arrangement) => arrangeOn(page)(name, next);
+  const arrange = (next: Arrangement, isNewRun?: boolean) => arrangeOn(page)(name, next, isNewRun);
   return { card, choices, faults, fault, settings, arrange };
 }

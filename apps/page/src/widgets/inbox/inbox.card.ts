@@ -159,7 +159,8 @@ function pollFault(fault: PollFault): Fault<typeof ru, InForceOf<InboxSettings>,
     promise(words, settings) {
       if (fault === 'hang') return promiseLate(Infinity, words, settings);
       if (fault === 'slow') return promiseLate(SLOW_POLL_MS, words, settings);
-      return words.own.faults.promises.poll;
+      const { promises } = words.own.faults;
+      return settings.inside === 'tap' ? promises.uncaught : promises.poll;
     },
     ports: ({ inboxSource }, clock) => ({ inboxSource: faultySource(inboxSource, fault, clock) }),
   };
@@ -168,12 +169,13 @@ function pollFault(fault: PollFault): Fault<typeof ru, InForceOf<InboxSettings>,
 function promiseLate(
   lateMs: number,
   { all: { seconds }, own }: FaultWords<typeof ru>,
-  { timeLimit, pollMs, flatten }: InForceOf<InboxSettings>,
+  { timeLimit, pollMs, flatten, inside }: InForceOf<InboxSettings>,
 ): string {
   const { promises } = own.faults;
   // The time limit ends a poll too.
   const isOvertaken = pollMs < Math.min(lateMs, timeLimit);
   if (isOvertaken && flatten === 'switchMap') return promises.pollStarved;
+  if (timeLimit < lateMs && inside === 'tap') return promises.uncaught;
   if (timeLimit < lateMs) return promises.pollHang(seconds(timeLimit));
   if (isOvertaken && flatten === 'mergeMap') return promises.pollOverlap(seconds(lateMs));
   if (isOvertaken && flatten === 'concatMap') return promises.pollQueue;

@@ -91,6 +91,7 @@ export const texts: typeof ru = {
 
     promises: {
       poll: 'The table does not change, and polling goes on.',
+      uncaught: 'Nothing inside the poll catches the error: polling stops, and the messages stay.',
       pollHang: (limit) =>
         `After ${limit} the poll ends: the table is unchanged, and polling goes on.`,
       pollSlow: (late) => `Messages come ${late} later, and polls do not overlap.`,
