@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { outputLane } from '@partitura/score/code/streamCode.ts';
+import { isEnd } from '@partitura/score/trace/kinds.ts';
 import { KeptRoom } from '@partitura/base/ui/KeptRoom.tsx';
 import type { Fault } from '../widgets/card.ts';
 import type { CardPartProps } from '../page/pageState.ts';
@@ -35,7 +36,7 @@ export function FaultLine(props: CardPartProps) {
             // A stream that the fault has ended begins anew.
             arrange(
               { choices, faults: faults.filter((id) => id !== currentFault.id) },
-              last?.kind === 'complete' || last?.kind === 'error',
+              last && isEnd(last),
             );
           }}
         >

@@ -39,8 +39,6 @@ export const PADDING_PX = 6;
  */
 const LEAST_LETTERS = 3;
 const MOST_LETTERS = 7;
-/** The space, in letters, for names in the column of the result. */
-const RESULT_LETTERS = 6;
 /** The length of the line of a stream that completes as it begins, without a value. */
 const EMPTY_PX = 24;
 
@@ -122,9 +120,9 @@ interface ItemTrace extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'na
  * letters of their names; widens the column if needed.
  */
 export function widen({ column, items }: Cell, limit = MOST_LETTERS): void {
-  const most = column.isResult ? Math.max(limit, RESULT_LETTERS) : limit;
+  const most = column.isOver ? MOST_LETTERS : limit;
   const values = items.filter(({ kind }) => kind === 'next').length;
-  const letters = Math.max(Math.min(most, LEAST_LETTERS), Math.floor(most / values));
+  const letters = values > 1 ? Math.min(most, LEAST_LETTERS) : most;
   let rightPx = 0;
   for (const [index, item] of items.entries()) {
     const isEmpty = item.kind === 'complete' && items[index - 1]?.kind === 'subscribe';

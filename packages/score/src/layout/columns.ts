@@ -21,8 +21,8 @@ export interface Column {
   rightPx: number;
   /** Whether it holds several moments, which were too close for separate columns. */
   isCrowd: boolean;
-  /** Whether names in it keep some letters, because it is the last column of a run that is fitted to a width. */
-  isResult?: boolean | undefined;
+  /** Whether it is the last column of a run that is over, whose names keep some letters. */
+  isOver?: boolean | undefined;
   /** Whether it continues the moment of the column before it; x is then near the left edges of its marks. */
   readonly isLater?: boolean | undefined;
   /** The double bar before it, if any. */

@@ -66,7 +66,7 @@ test('[SC10.20, SC10.26] when nothing more is expected, times and names become s
     expect(xPx + widthPx / 2).toBeLessThan(marks[index + 1]?.xPx ?? shiftPx + 340);
   // The result keeps its name.
   const labels = marks.flatMap(({ kind, label }) => (kind === 'next' ? label : []));
-  expect([labels[0], labels.at(-1)]).toEqual(['', 'приве…']);
+  expect([labels[0], labels.at(-1)]).toEqual(['', 'привет…']);
   // With room for it, nothing is shorter.
   expect(drawOver(2000, ...polls).columns).toEqual(draw('map', 2000, ...polls).columns);
 });

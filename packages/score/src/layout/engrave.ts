@@ -206,8 +206,8 @@ export function createEngraver(engravingInput: EngravingInput, columns = createC
     if (!first || !last) return;
     FEWER_LETTERS.some((letters, step) => {
       const isLast = step === FEWER_LETTERS.length - 1;
-      if (isOver) columns.fitted.part = isLast ? 6 : 4;
-      last.isResult = isOver && !isLast;
+      columns.fitted.part = isOver && isLast ? 6 : 4;
+      last.isOver = !isLast && isOver;
       columns.narrow();
       allMarks.widen(letters);
       return columns.fit(() => rightPx(last) + restPx - (first.xPx - LEFT_PX) <= widthPx);

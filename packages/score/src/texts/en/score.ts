@@ -73,8 +73,7 @@ export const score: ScoreTexts = {
     play: 'Replay',
     stop: 'Stop',
     toNow: 'Back to live',
-    goesToNow:
-      'You are looking at the past, but letters and clicks go to the present: “Back to live” shows them',
+    goesToNow: 'You are looking at the past, but letters and clicks go to the present',
   },
   ownOpen: 'Open the editor',
   export: {
@@ -85,9 +84,9 @@ export const score: ScoreTexts = {
   },
   share: {
     share: 'Share',
-    shareTitle: 'A link to the page as it is now: with its settings, faults and recording',
+    shareTitle: 'A link to the page as it is now, with its recording',
     opened:
-      'This is a recording from a link: scrub it with the slider. “Back to live” leads to the live page.',
+      'This is a recording from a link: scrub it with the slider. “Back to live” shows the live page.',
     beforeEnd: (agoS) => (agoS === 0 ? 'end of recording' : `${seconds(agoS)} to the end`),
     unreachable:
       'The recording in the link did not load. Check the connection and reload the page.',
