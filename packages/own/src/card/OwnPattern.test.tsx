@@ -31,7 +31,7 @@ test('[OW25, OW25.2, OW25.3] a pattern plays once its question is answered, and 
   expect(outcome()).toBe('');
   expect(document.activeElement).toBe(find('.own-question'));
   clock.resume();
-  await expect.poll(outcome).toMatch(/^✗ Не совсем\.\nВы думали: .+ exhaustMap/);
+  await expect.poll(outcome).toMatch(/^✗ Не совсем\.\nВы думали: .+\n.+ exhaustMap/);
   await expect.poll(() => lanes()[0]).toContain('3');
   await expect.element(screen.getByRole('button', skip)).not.toBeInTheDocument();
 

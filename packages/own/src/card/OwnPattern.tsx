@@ -66,7 +66,7 @@ export function PatternQuestion({ pattern, isWaiting, isOver, onPlay }: PatternQ
   const [guessIndex, setGuessIndex] = useState<number>();
   const [guess, correction] = (!isWaiting && guesses[guessIndex ?? -1]) || [];
   const verdict = guess && (correction ? words.wrong : words.right);
-  const reason = guess && correction ? `${words.thought(guess)} ${correction} ` : '';
+  const reason = guess && correction ? `${words.thought(guess)} ${correction}\n` : '';
 
   function play(index?: number) {
     setGuessIndex(index);

@@ -110,11 +110,24 @@ function originOf(reader: Reader, value: Notification): Fact | undefined {
   if (silence) return silence;
   const other = askedFor(beginning);
   if (number !== undefined || !beginning || !other || beginning.timeMs === timeMs) return undefined;
-  if (isSignal(reader, beginning)) return undefined;
+  if (isSignal(reader, beginning) || isAgain(reader, beginning, other)) return undefined;
   // Only its first value is an answer.
   if (valuesOf(subscription)[0] !== value) return undefined;
   const [ms, sinceMs] = [timeMs - beginning.timeMs, timeMs - other.timeMs];
   return { kind: 'answers', notification: value, lane, other, ms, sinceMs };
+}
+
+/** Whether an operator such as `retry` subscribed to its source again because of its notifier's value. */
+function isAgain(
+  reader: Reader,
+  beginning: Notification,
+  { lane, parentSubscription }: Notification,
+) {
+  const { lanes, beginningOf, takerOf } = reader;
+  let first: Notification | undefined = beginning;
+  while (first && first.parentSubscription !== parentSubscription)
+    first = beginningOf(first.parentSubscription);
+  return takerOf(lane) === -1 && lanes[first?.lane ?? -1]?.inside !== lanes[lane]?.inside;
 }
 
 /** Operators that take another stream only as a signal, such as `takeUntil`. */

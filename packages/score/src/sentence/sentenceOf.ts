@@ -70,10 +70,13 @@ export function sentenceOf(
         !hasValueOf(other, notification)) &&
       (kind !== 'alike' || brevity === 0),
   );
-  // Other facts may not replace a failure.
-  const latest = namedFacts.slice(-most.facts);
-  const end = namedFacts.findLastIndex(isFailure) + 1 || namedFacts.length;
-  const lastFacts = latest.some(isFailure) ? latest : namedFacts.slice(0, end).slice(-most.facts);
+  // The end of the stream is less than its output, and other facts may not replace a failure.
+  const hasOutput = namedFacts.some(({ kind }) => kind === 'out');
+  const isLess = ({ kind }: Fact) => kind === 'ends' && hasOutput && most.facts === 1;
+  const tellable = namedFacts.filter((fact) => !isLess(fact));
+  const latest = tellable.slice(-most.facts);
+  const end = tellable.findLastIndex(isFailure) + 1 || tellable.length;
+  const lastFacts = latest.some(isFailure) ? latest : tellable.slice(0, end).slice(-most.facts);
   return cutCharacters(lastFacts.map(clause).join(' '), most.text);
 
   function clause(fact: Fact, index: number) {

@@ -107,3 +107,34 @@ test('[SC30.15] the source of `timeout` does not replace itself', () => {
   const nameAt = (at: number) => lanes[at]?.label ?? '';
   expect(lastLossMs({ lanes, notifications: held, output: 1, nameAt }, 'loss')).toBeUndefined();
 });
+
+test('[SC30.13] a source that is subscribed to again does not answer the value of the notifier', () => {
+  const lanes = [lane('request'), lane('retry', 0), lane('timer', undefined, 1)];
+  const held = notifications(
+    [0, 1, 'subscribe', { subscription: 1 }],
+    [0, 2, 'subscribe', { subscription: 2, parentSubscription: 1 }],
+    [300, 2, 'next', { value: 0, subscription: 2, parentSubscription: 1 }],
+    [300, 0, 'subscribe', { subscription: 3, parentSubscription: 1, cause: 3 }],
+    [500, 0, 'next', { value: 'data', subscription: 3, parentSubscription: 1 }],
+    [500, 1, 'next', { value: 'data', subscription: 1, cause: 5 }],
+  );
+  expect(saidOf(lanes, held)).toBe('«data» из request сразу выходит.');
+});
+
+test('[SC30.2] the briefest sentence about an output that ends the stream is about the output', () => {
+  const lanes = [lane('clicks$'), lane('take', 0)];
+  const held = notifications(
+    [0, 1, 'subscribe', { subscription: 1 }],
+    [0, 0, 'subscribe', { subscription: 2, parentSubscription: 1 }],
+    [10, 0, 'next', { value: 'a', subscription: 2, parentSubscription: 1 }],
+    [10, 1, 'next', { value: 'a', subscription: 1, cause: 3 }],
+    [10, 1, 'complete', { subscription: 1, cause: 3 }],
+  );
+  const nameAt = (at: number) => lanes[at]?.label ?? '';
+  const recorded = { lanes, notifications: held, output: 1, nameAt };
+  const one = latestOf(recorded);
+  const saidWith = (brevity: number) =>
+    one && sentenceOf(recorded, one, { texts: ru, labelOf: String }, brevity);
+  expect(saidWith(0)).toBe('«a» сразу выходит. take завершается, выдав 1 значение.');
+  expect(saidWith(3)).toBe('«a» сразу выходит.');
+});
