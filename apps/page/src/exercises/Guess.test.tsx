@@ -136,7 +136,7 @@ test.each([
 test('[GU1] a lesson switches to the built-in service when it asks, and sets its fault when it starts playing', async () => {
   const page = await renderLessons('users');
   const { article } = await page.ask('users.mergeMap');
-  const standIn = article.getByRole('button', { name: 'Без сети', includeHidden: true });
+  const standIn = article.getByRole('button', { name: 'Ответы без сети', includeHidden: true });
   await expect.element(standIn).toHaveAttribute('aria-pressed', 'true');
   const faults = page.card('Запрос по кнопке').list;
   await expect.element(faults).toHaveValue('');

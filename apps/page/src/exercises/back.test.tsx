@@ -9,7 +9,7 @@ test('[SC10.11] a closed lesson gives back the settings and the network, and the
   const { article, close, finish, text } = await start('users.mergeMap');
   const flatten = article.getByRole('combobox', { name: 'Оператор' });
   const limit = article.getByRole('spinbutton', { name: 'Предел ожидания' });
-  const builtIn = article.getByRole('button', { name: 'Без сети', includeHidden: true });
+  const builtIn = article.getByRole('button', { name: 'Ответы без сети', includeHidden: true });
   finish();
   await expect.element(flatten).toHaveValue('mergeMap');
   await expect.element(limit).toHaveValue('3000');

@@ -20,7 +20,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7] a link restores settings, fault, speed a
   await tracked.getByRole('spinbutton', { name: 'Пауза' }).fill('300');
   await page.keyboard.press('Enter');
   const users = page.getByRole('article', { name: 'Запрос по кнопке' });
-  await chooseIn(users, 'Без сети');
+  await chooseIn(users, 'Ответы без сети');
   await page.getByRole('button', { name: 'Загрузить имена' }).click();
   for (const text of ['А', 'Ан', 'Анна </script>']) {
     await page.getByLabel('Ваше имя').fill(text);
@@ -68,7 +68,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7] a link restores settings, fault, speed a
   await expect(otherTracked.getByRole('spinbutton', { name: 'Пауза' })).toHaveValue('300');
   await menuOf(otherUsers).click();
   await expect(otherUsers.getByRole('combobox', { name: 'Сломать' })).toHaveValue('users.2.fail');
-  await expect(otherUsers.getByRole('button', { name: 'Без сети' })).toHaveAttribute(
+  await expect(otherUsers.getByRole('button', { name: 'Ответы без сети' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
