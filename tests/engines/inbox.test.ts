@@ -136,6 +136,8 @@ describe.each(variants)('%s', (variant) => {
     `[IB37, IB32.2] the focused row stays the same element and keeps the focus when $arrived arrive after $before: ${variant}`,
     async ({ before, arrived, drawn }) => {
       await start(variant, before);
+      // A window in the background dispatches no event about the focus.
+      await expect.poll(() => page.evaluate('document.hasFocus()')).toBe(true);
       await page.evaluate(`void (window.focused = ${first(`${row(3)} .inbox-open`)}).focus()`);
       await arrive(arrived, before + arrived);
       await expect.poll(() => count('tbody tr')).toSatisfy(drawn);
