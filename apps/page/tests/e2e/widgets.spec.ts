@@ -84,7 +84,7 @@ test('[SC14] if the late code does not load, one warning says so, and the widget
 }) => {
   await answerUsers(page, noise, 'Анна', 'Лев');
   const warning =
-    'Партитура не загрузилась. Виджеты работают и без неё, а чтобы увидеть её, обновите страницу';
+    'Партитура не загрузилась. Виджеты работают и без неё, а чтобы увидеть её, обновите страницу.';
   noise.expect('warning', warning);
   noise.allow(/^Failed to load resource/);
   await page.route(/\/assets\/(lateParts|lateViews)-[^/]+\.js$/, (route) => route.abort());

@@ -28,7 +28,7 @@ test('[PG12.2] the first part of a long text is laid out, and the next part when
 
 test('[PG12.2] the keyboard opens the next part, up to the last, and the focus stays', async () => {
   const { screen, parts } = await renderIn(100, 'x'.repeat(3000));
-  const more = screen.getByRole('button', { name: 'Показать дальше' });
+  const more = screen.getByRole('button', { name: 'Показать ещё' });
   (more.element() as HTMLElement).focus({ preventScroll: true });
   for (const count of [2, 3]) {
     // A key instead of a click: a click would wait for the button to be enabled.

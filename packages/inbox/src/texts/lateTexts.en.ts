@@ -50,7 +50,7 @@ export const embed: typeof embedRu = {
     `source: expected an address, a function or an Observable of messages, got ${given}`,
   refused: {
     message: (id, reason) => `Message ${id && `"${id}" `}is not shown: ${reason}`,
-    id: 'id: expected a text that is not empty, or an integer',
+    id: 'id: expected a non-empty string or an integer',
     text: (field) => `${field}: expected a text, got an object or a list`,
     long: (field, most) => `${field}: over ${most} characters`,
     object: 'expected an object',

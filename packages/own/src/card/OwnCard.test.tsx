@@ -198,7 +198,7 @@ test('[OW24] a program that was ended says why, and runs again from its beginnin
 
 test('[OW24] a sentence reports notifications that were only counted, and code without a stream', async () => {
   const { status, write } = await open('range(0, 6000).pipe(map((n) => n))');
-  await expect.element(status).toHaveTextContent(/^Не показано из-за частоты: \d+\.$/);
+  await expect.element(status).toHaveTextContent(/^Не показано событий из-за частоты: \d+\.$/);
   await write('const a = 1;');
   await expect.element(status).toHaveTextContent(/^В коде пока нет потока/);
 });

@@ -52,7 +52,7 @@ export const texts: PatternTexts = {
   retry: {
     title: 'Retry with backoff',
     question: 'How long is the third pause?',
-    answer: '1200 ms: each pause is twice as long as the one before, 300, 600 and 1200 ms.',
+    answer: '1200 ms: each pause is twice as long as the one before (300, 600 and 1200 ms).',
     guesses: [
       ['300 ms', 'Only the first pause is 300 ms long.'],
       ['900 ms', 'The pauses do not grow by 300 ms each time: they double.'],
@@ -63,11 +63,11 @@ export const texts: PatternTexts = {
     title: 'Race and timeout',
     question: 'Who will answer the second click?',
     answer:
-      'Nobody: after 500 ms timeout unsubscribed from both requests and emitted “cached” instead.',
+      'Nobody: after 500 ms, timeout unsubscribed from both requests and emitted “cached” instead.',
     guesses: [
       ['Asia', 'Asia is faster, but it needs 600 ms, and timeout waits for only 500.'],
       ['Nobody: “cached” comes'],
-      ['Europe', 'Europe needs 800 ms, and after 500 timeout cut off both requests.'],
+      ['Europe', 'Europe needs 800 ms, but after 500 ms, timeout cut off both requests.'],
     ],
   },
   cache: {
@@ -145,7 +145,7 @@ export const texts: PatternTexts = {
       ['The first: takeUntil before switchMap'],
       [
         'The second: takeUntil after switchMap',
-        'At the end takeUntil unsubscribes everything above it, interval included.',
+        'At the end takeUntil unsubscribes from everything above it, interval included.',
       ],
       ['Neither', 'The lane of the first interval has ticks after the click too.'],
     ],

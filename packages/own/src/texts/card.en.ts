@@ -49,7 +49,8 @@ export const texts: OwnCardTexts = {
   deep: 'The code nests too deeply, or an expression is too long: split it.',
   lanes: (most) => `There are more than ${most} lanes: take some operators out.`,
   endReasons: {
-    silent: 'The code was silent for a whole second and was stopped. Change it, and it runs again.',
+    silent:
+      'The code did not respond for a whole second and was stopped. Change it, and it runs again.',
     odd: 'The code sent a malformed message and was stopped. Change it, and it runs again.',
     flood: 'The code sent too many messages and was stopped. Change it, and it runs again.',
   },

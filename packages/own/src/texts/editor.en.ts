@@ -15,7 +15,7 @@ export const texts: EditorTexts = {
     document: "The page: its events come from the card's inputs",
     request:
       'request(value, ms, { fails }): the value after ms milliseconds, or an error with fails',
-    poll: 'poll(ms): a request that answers with its call number',
+    poll: 'poll(ms): a request; the first answers 1, the next 2, and so on',
     random: 'random(): a number from 0 to 1; the same numbers in each run',
   },
 };

@@ -12,7 +12,7 @@ export const texts: LinkTexts = {
     link: {
       title: 'A link to this code',
       label: 'Address',
-      open: 'Anyone with the link can read it. It is kept only in the address, and nothing is sent to a server. Code from a link runs after a press.',
+      open: 'Anyone with the link can read the code. It is kept only in the address, and nothing is sent to a server. Code from a link runs after a press.',
     },
     embed: {
       title: 'Code to embed',

@@ -11,19 +11,19 @@ export const texts: WhyTexts = {
     waitsForEnd: ({ name, other }) =>
       `${name} emits its value only at the end, and ${other} does not complete.`,
     waitsInOrder: ({ name, other, later }) =>
-      `${name} has not reached ${later || 'the next stream'}: ${other} before it does not complete.`,
+      `${name} has not reached ${later || 'the next stream'}: ${other}, which comes first, does not complete.`,
     blocked: ({ name, other, value }) =>
       `${name} has not begun ${value}: the inner stream${other && ` ${other}`} has not completed.`,
     signalEnded: ({ name, other }) =>
       `${name} waits for a value, but ${other} completed without one: nothing is left to stop the stream.`,
     noPause: ({ name, other }) =>
-      `${name} waits for a pause, but ${other} emits more often: no value came through.`,
+      `${name} waits for a pause, but ${other} emits too often: no value came through.`,
     losing: ({ name, other, value }) =>
       `${name} lost ${value}: ${other || 'another stream'} had not emitted a value yet.`,
     silentInput: ({ name, other }) =>
       `${name} is waiting: ${other || 'another stream'} has not emitted a value yet.`,
     noPartner: ({ name, other, value }) =>
-      `${name} waits for a partner of ${value}: ${other} emits nothing more.`,
+      `${name} waits for a value to pair with ${value}: ${other} emits nothing more.`,
     emptyInner: ({ name, other }) =>
       `${name} has emitted nothing: its inner stream ${other} completes without a value.`,
     filterDropsAll: ({ name, value }) => `${name} let no value through; the last one was ${value}.`,
@@ -58,11 +58,11 @@ export const texts: WhyTexts = {
     retryTwice: ({ other, count }) =>
       `One retry within another multiplies the tries: ${other} started ${count} times.`,
     retryRepeats: ({ name, other, value }) =>
-      `${name} starts ${other} from the beginning: ${value} and everything up to the error is repeated.`,
+      `${name} starts ${other} from the beginning: ${value} is repeated, as is everything else up to the error.`,
     nextWithinNext: ({ name, value, later }) =>
       `next(${later}) was called while ${name} was still emitting ${value}: the next subscriber got ${later} first, and then ${value}.`,
     streamAsValue: ({ name }) =>
-      `${name} emitted a stream as a value, and nothing subscribed to it: switchMap, mergeMap and concatMap do.`,
+      `${name} emitted a stream as a value, and nothing subscribed to it: switchMap, mergeMap and concatMap would.`,
     promiseAsValue: ({ name }) =>
       `${name} emitted a promise instead of its result: switchMap, mergeMap and concatMap wait for promises.`,
     begunTwice: ({ name, count }) =>

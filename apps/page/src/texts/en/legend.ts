@@ -1,7 +1,7 @@
 import type { LegendTexts } from '../ru/legend.ts';
 
 export const legend: LegendTexts = {
-  dot: 'an event; its colour shows the cause. Without a label: the value is that of the row above; “×5”: five events at once',
+  dot: 'an event; its colour shows the cause. Without a label: the same value as on the line above; “×5”: five events at once',
   hollow: 'nothing came of it',
   held: 'waits',
   timer: 'a timer and its length in milliseconds',

@@ -9,7 +9,7 @@ export const lessons: LessonTexts = {
   done: 'Done',
   solved: 'Solved!',
   failed: 'The widget stopped because of an error: start it again, then repeat.',
-  missing: (selector) => `This card has no ${selector} to show it with.`,
+  missing: (selector) => `This card has no ${selector}, which the lesson needs.`,
   next: (label) => `Next: ${label}`,
   course: {
     begin: 'Start',
@@ -21,7 +21,7 @@ export const lessons: LessonTexts = {
   },
   link: {
     label: 'Link to the lesson',
-    opens: 'The page opens here; a press starts it.',
+    opens: 'The page opens here and waits for a press.',
   },
   task: {
     name: (label) => `Task: ${label}`,

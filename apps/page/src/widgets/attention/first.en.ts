@@ -2,7 +2,7 @@ import type { first as ru } from './first.ru.ts';
 
 export const first: typeof ru = {
   title: 'Attention',
-  subtitle: 'Press it: every press goes to the journal below.',
+  subtitle: 'Every press goes to the journal below.',
   button: 'Draw attention',
   pressed: 'Button pressed!',
 };

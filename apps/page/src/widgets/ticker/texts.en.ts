@@ -24,7 +24,7 @@ export const texts: typeof ru = {
       [
         [
           'It ticks on silently',
-          'There is a slash on the lane of interval: it was unsubscribed, and is silent.',
+          'There is a slash on the lane of interval: take unsubscribed from it, and it is silent.',
         ],
         ['It stops'],
         ['It starts over', 'Nothing happens after the bar: a completed stream does not restart.'],

@@ -88,15 +88,15 @@ export const texts: typeof ru = {
   },
   tasks: {
     'trackedInput.two': {
-      label: 'Two changes of the label',
-      goal: 'Type at least five letters so that the label changes exactly twice.',
+      label: 'Two result changes',
+      goal: 'Type at least five letters so that the result changes exactly twice.',
       parts: [
         'at least five letters',
-        'the label changed exactly twice',
-        'the label shows all typed text',
+        'the result changed exactly twice',
+        'the result shows all typed text',
       ],
       hints: [
-        'debounceTime waits for silence: one pause, one label.',
+        'debounceTime waits for silence: one pause, one result.',
         'Type a part of a word, wait until it appears, and type the rest without a pause.',
       ],
     },

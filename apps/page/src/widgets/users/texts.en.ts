@@ -31,7 +31,7 @@ export const texts: typeof ru = {
       [
         ['The names of the second press', 'But mergeMap did not drop the requests of the first.'],
         ['The error of the first press'],
-        ['The names and the error', 'There is one line; it shows only the last.'],
+        ['The names and the error', 'One result: it shows only the latest.'],
       ],
     ],
     'users.switchMap': [
@@ -104,7 +104,7 @@ export const texts: typeof ru = {
         'both got through',
       ],
       hints: [
-        'The second press waits: find a striped bar.',
+        'The second press waits: find a dashed line.',
         'Choose concatMap and press twice, quickly.',
       ],
     },

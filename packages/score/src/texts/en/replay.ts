@@ -9,7 +9,8 @@ const events = (n: number) =>
 
 function otherThan(n: number, differing: number) {
   if (differing === 0) return 'as many, but in another order';
-  if (n === differing) return n === 1 ? 'one too, but another' : 'as many, but all different';
+  if (n === differing)
+    return n === 1 ? 'also one, but a different one' : 'as many, but all different';
   return `as many, but ${differing} different`;
 }
 
@@ -17,7 +18,7 @@ export const replay: ReplayTexts = {
   problems: {
     nothing: 'Nothing to replay yet: do something on this card first.',
     cut: 'Newer events have pushed out the beginning of the recording, and without it a replay would differ. Change any setting of the stream or reload the page: the recording starts over.',
-    long: 'The recording is too long to be replayed at once. Change any setting of the stream or reload the page: the recording starts over.',
+    long: 'The recording is too long to be replayed in one go. Change any setting of the stream or reload the page: the recording starts over.',
     large:
       'The recording holds too much text: nobody would read such a test. Change any setting of the stream or reload the page: the recording starts over.',
     unwritable: 'The recording holds a value that cannot be written as code.',

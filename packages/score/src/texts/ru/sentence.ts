@@ -156,7 +156,8 @@ export const sentence = {
     },
     silence: ({ lane, other, ms }: FactWords) => silence(lane, other, ms),
     caught({ lane, other, otherKind, streams }: FactWords) {
-      const then = otherKind === 'next' ? `выдаёт ${other}` : `начинает ${streams || 'запасное'}`;
+      const then =
+        otherKind === 'next' ? `выдаёт ${other}` : `начинает ${streams || 'запасной поток'}`;
       return `${lane} ловит ошибку и ${otherKind === 'complete' ? 'завершается' : then}.`;
     },
     again: ({ lane }: FactWords) => `${lane} подписывается ещё раз.`,

@@ -1,7 +1,7 @@
 export const longText = {
   shown: (units: number, all: number) =>
     `Показано ${units.toLocaleString('ru')} из ${all.toLocaleString('ru')} знаков`,
-  more: 'Показать дальше',
+  more: 'Показать ещё',
   copy: 'Скопировать всё',
   copied: 'Скопировано',
   notCopied: 'Браузер не дал скопировать',
