@@ -9,9 +9,9 @@ const AT_ONCE_MS = 5;
  * emitted after `t` milliseconds of clock time, so at ×0.1 after ten times the real time.
  *
  * At speed 1, and during `subscribe`, the operator emits at once without a timer. Errors and completion are held back
- * like values, in order; an event less than 5 ms after the first held one is emitted with it. Unsubscribing ends the source's
- * subscription and drops held answers. Do not use it for a source that runs on the clock: such a source would be slowed
- * twice. Source: SPEC SC3.
+ * like values, in order; an event less than 5 ms after the first held one is emitted with it. Unsubscribing ends the
+ * source's subscription and drops held answers. Do not use it for a source that runs on the clock: such a source would
+ * be slowed twice. Source: SPEC SC3.
  *
  *     real    0---1---2---3---4---5---6   at half speed
  *     clock   0-------1-------2-------3
@@ -36,7 +36,7 @@ export function holdBack(clock: PageClock) {
         // An answer and its end take no two steps.
         if (heldCount === 0 || dueMs - lastDueMs >= AT_ONCE_MS) lastDueMs = dueMs;
         heldCount += 1;
-        return timer(Math.max(0, lastDueMs - clock.now()), clock).pipe(
+        return timer(lastDueMs - clock.now(), clock).pipe(
           mergeMap(() => {
             heldCount -= 1;
             return event$;

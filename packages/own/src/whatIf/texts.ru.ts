@@ -1,4 +1,5 @@
-const withChoice = (choice: string) => `${choice.startsWith('sw') ? 'Со' : 'С'} ${choice}`;
+import { capitalize } from '@partitura/base/ui/text/capitalize.ts';
+import { withInRussian } from '@partitura/base/ui/text/withInRussian.ts';
 
 export const texts = {
   lede: 'Те же буквы, нажатия и клавиши в те же моменты, но другой оператор; после последнего действия код идёт ещё 10 с. Сам код не тронут.',
@@ -8,10 +9,12 @@ export const texts = {
     'В коде нет оператора, который можно заменить похожим: например, switchMap на mergeMap или debounceTime на throttleTime.',
   failed: {
     ended: (choice: string) =>
-      `${withChoice(choice)} код не закончился или прислал слишком много и был остановлен, поэтому сравнить нечего.`,
-    many: (choice: string) => `${withChoice(choice)} событий слишком много, чтобы их сравнить.`,
+      `${capitalize(withInRussian(choice))} код не закончился или прислал слишком много и был остановлен, поэтому сравнить нечего.`,
+    many: (choice: string) =>
+      `${capitalize(withInRussian(choice))} событий слишком много, чтобы их сравнить.`,
     other: (choice: string) =>
-      `${withChoice(choice)} у кода другие строки с потоками, поэтому сравнить нечего.`,
+      `${capitalize(withInRussian(choice))} у кода другие строки с потоками, поэтому сравнить нечего.`,
   },
-  threw: (choice: string, text: string) => `${withChoice(choice)} код бросил ошибку: ${text}`,
+  threw: (choice: string, text: string) =>
+    `${capitalize(withInRussian(choice))} код бросил ошибку: ${text}`,
 };

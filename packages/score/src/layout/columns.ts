@@ -21,7 +21,7 @@ export interface Column {
   rightPx: number;
   /** Whether it holds several moments, which were too close for separate columns. */
   isCrowd: boolean;
-  /** Whether it is the last column of a run that is over, whose names keep some letters. */
+  /** Whether it is the last column of a run that is over: its names are not shortened. */
   isOver?: boolean | undefined;
   /** Whether it continues the moment of the column before it; x is then near the left edges of its marks. */
   readonly isLater?: boolean | undefined;

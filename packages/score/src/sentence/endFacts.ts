@@ -90,7 +90,10 @@ export function innerErrorOf(reader: Reader, lane: number, value: Notification) 
   });
 }
 
-/** The other failures in the moment of a notification, from this one on: each lane once, and the operators that catch it. */
+/**
+ * The other failures in the moment of a notification, from this one on: each lane once, and the operators that catch
+ * them.
+ */
 export function failuresAfter(
   reader: Reader,
   { number, timeMs }: Notification,

@@ -70,7 +70,7 @@ export function sentenceOf(
         !hasValueOf(other, notification)) &&
       (kind !== 'alike' || brevity === 0),
   );
-  // The end of the stream is less than its output, and other facts may not replace a failure.
+  // A single fact is the output rather than the end, and a failure rather than any other.
   const hasOutput = namedFacts.some(({ kind }) => kind === 'out');
   const isLess = ({ kind }: Fact) => kind === 'ends' && hasOutput && most.facts === 1;
   const tellable = namedFacts.filter((fact) => !isLess(fact));

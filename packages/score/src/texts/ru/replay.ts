@@ -1,3 +1,4 @@
+import { withInRussian } from '@partitura/base/ui/text/withInRussian.ts';
 import { capitalize } from '@partitura/base/ui/text/capitalize.ts';
 import { pluralIn } from '@partitura/base/ui/text/pluralIn.ts';
 
@@ -14,9 +15,6 @@ function otherThan(n: number, differing: number) {
   const others = plural(differing, { one: 'другое', few: 'других', other: 'других' });
   return `столько же, но ${differing} ${others}`;
 }
-
-/** Russian says «со» before the consonants of `switchMap`. */
-const withChoice = (choice: string) => `${choice.startsWith('sw') ? 'со' : 'с'} ${choice}`;
 
 /** The texts of exports, of links, of the what-if dialog and of the list of keys; they load with the first of these dialogs. */
 export const replay = {
@@ -61,24 +59,25 @@ export const replay = {
     /** Follows the names of the choices. */
     outputs: (n: number, values: string) =>
       n === 0 ? ': ничего не вышло.' : `: ${events(n)}: ${values}.`,
-    same: (choice: string) => `${capitalize(withChoice(choice))} вышло бы то же самое и тогда же.`,
+    same: (choice: string) =>
+      `${capitalize(withInRussian(choice))} вышло бы то же самое и тогда же.`,
     moved: (choice: string) =>
-      `${capitalize(withChoice(choice))} вышло бы то же самое, но в другие моменты.`,
+      `${capitalize(withInRussian(choice))} вышло бы то же самое, но в другие моменты.`,
     differs: (
       others: readonly (readonly [choice: string, n: number, differing: number])[],
       now: string,
       before: number,
       more: number,
     ) =>
-      `${capitalize(withChoice(now))} вышло ${events(before)}${more > 0 ? ` и вышло бы ещё ${more}` : ''}. Было бы: ${others.map(([choice, n, differing]) => `${withChoice(choice)} — ${n === before + more ? otherThan(n, differing) : n}`).join('; ')}.`,
+      `${capitalize(withInRussian(now))} вышло ${events(before)}${more > 0 ? ` и вышло бы ещё ${more}` : ''}. Было бы: ${others.map(([choice, n, differing]) => `${withInRussian(choice)} — ${n === before + more ? otherThan(n, differing) : n}`).join('; ')}.`,
     more: (n: number) => `и ещё ${n}`,
     sameNumber: 'Это число стоит и сейчас: выберите другое.',
     difference: (choice: string) =>
-      `Подчёркнуто то, чего ${withChoice(choice)} не было или что пришло бы в другой момент.`,
+      `Подчёркнуто то, чего ${withInRussian(choice)} не было или что пришло бы в другой момент.`,
     assumed:
       'Точками обведена догадка: в записи нет такого запроса, и взят ответ похожего, или запись к тому времени кончилась.',
     unknown: (choice: string) =>
-      `Что вышло бы ${withChoice(choice)}, неизвестно: один из запросов ждал бы дольше, чем в записи, и ответа на него в ней нет.`,
+      `Что вышло бы ${withInRussian(choice)}, неизвестно: один из запросов ждал бы дольше, чем в записи, и ответа на него в ней нет.`,
     unknownRest: 'дальше неизвестно',
   },
   keys: {
