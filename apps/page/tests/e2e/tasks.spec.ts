@@ -28,9 +28,7 @@ test("[GU3, GU3.1, GU3.4] the widget's recording solves a task part by part, and
   await keepTimeForAxe(page);
   await open();
   await begin(page, 'Дойдут оба');
-  await expect(
-    users(page).getByText('Нажмите дважды так, чтобы дошли оба ответа.'),
-  ).toBeVisible();
+  await expect(users(page).getByText('Нажмите дважды так, чтобы дошли оба ответа.')).toBeVisible();
   await expect(users(page).getByRole('img', { name: 'Цель' })).toBeVisible();
   await expect(users(page).getByLabel('Оператор')).toHaveValue('switchMap');
   await clickTwice(page);
