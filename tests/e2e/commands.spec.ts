@@ -1,9 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@partitura/tools/port.mjs';
 
@@ -30,13 +27,6 @@ for (const [command, said] of [
 test('[DC2.2] npm run live:apps -- NAME names the apps that it knows', async () => {
   const trying = promisify(execFile)('npm', ['run', '--silent', 'live:apps', '--', 'none']);
   await expect(trying).rejects.toThrow('"none" is no app to try: choose from viteVanilla, ');
-});
-
-test('[DC2.2] npx partitura-live init looks for an app in its folder', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'partitura-init-'));
-  const cli = join(process.cwd(), 'packages/live/tools/init/cli.mjs');
-  const trying = promisify(execFile)(process.execPath, [cli, 'init', '--yes'], { cwd: folder });
-  await expect(trying).rejects.toMatchObject({ stdout: expect.stringMatching(/^No app of Vite/) });
 });
 
 for (const [command, path] of [

@@ -44,7 +44,6 @@ export async function makeLive(outDir) {
     join(outDir, 'test.cjs'),
     asRequired(readFileSync(join(outDir, 'test.mjs'), 'utf8')),
   );
-  cpSync(join(root, 'packages/live/tools/init'), join(outDir, 'init'), { recursive: true });
   const own = readFileSync(join(root, 'LICENSE'), 'utf8');
   writeFileSync(join(outDir, 'LICENSE'), `${own}${bundledLicenses(moduleIds)}`);
   cpSync(join(root, 'packages/live/docs'), outDir, { recursive: true });

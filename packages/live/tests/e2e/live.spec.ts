@@ -93,7 +93,7 @@ test('[LV1.1, LV1.3, LV1.6] the package has a module, panel, types, manifest, RE
   const scripts = files.filter((file) => file.endsWith('.js'));
   const twins = scripts.filter((file) => file !== 'empty.js');
   expect(files.filter((file) => !/\.c?js$/.test(file)).join(' ')).toBe(
-    'AGENTS.md CHANGELOG.md LICENSE README.md findings.md init live.d.cts live.d.ts live.md live.png live.schema.json liveInNode.mjs package.json placing.md reports.md test.d.cts test.d.ts test.mjs',
+    'AGENTS.md CHANGELOG.md LICENSE README.md findings.md live.d.cts live.d.ts live.md live.png live.schema.json liveInNode.mjs package.json placing.md reports.md test.d.cts test.d.ts test.mjs',
   );
   const required = [...scripts, 'node.js', 'inNode.js', 'liveInNode.js', 'test.js'].map((file) =>
     file.replace('.js', '.cjs'),
