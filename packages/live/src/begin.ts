@@ -1,4 +1,3 @@
-import { offerTools } from './agent/offerTools.ts';
 import { appClock } from './appClock.ts';
 import type { createLate } from './late.ts';
 import { mountButton } from './panel/button.ts';
@@ -26,7 +25,7 @@ interface Begun {
 }
 
 /**
- * Adds the panel's button to the page, and offers the page's tools to programs; without a page it says which functions
+ * Adds the panel's button to the page; without a page it says which functions
  * work. Returns the function that loads the rarely needed code.
  */
 export function begin({ recorder, ports, fetch, setTimeout }: Begun) {
@@ -70,7 +69,6 @@ export function begin({ recorder, ports, fetch, setTimeout }: Begun) {
     console.warn("The name partitura is taken: use globalThis[Symbol.for('partitura-live')].");
   watchNavigation(store, ports.now);
   if (isShown) mountButton({ store, openPanel: async (root) => (await late()).openPanel(root) });
-  offerTools(async (name, given) => (await late()).answers[name](given));
   console.info(
     isShown
       ? 'Partitura records. Alt+Shift+P or the round button opens its panel.'

@@ -1,4 +1,3 @@
-import { createAnswers } from './agent/answers.ts';
 import { createFindings } from './findings/createFindings.ts';
 import { placeInputs } from './inputs/placeInputs.ts';
 import { createPlacer, type PlaceLookup } from './place/placeSite.ts';
@@ -59,7 +58,6 @@ export function createLate({ store, scripts, now, inputs }: LateParts) {
         leaks,
         ...placer,
       }),
-    answers: createAnswers(store, parts),
   };
 }
 

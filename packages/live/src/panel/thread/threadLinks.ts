@@ -29,10 +29,11 @@ type ThreadStep = SitePlace<Threaded>;
  * from timers or promises have no cause. The causes are nearest first, and the effects in order of time.
  */
 export function threadLinks(sites: readonly Threaded[], number: number) {
-  const steps = threadSteps(sites, number);
-  if (!steps) return { causes: [], effects: [] };
-  const { cause, event, effect } = steps;
-  const [own] = event;
+  const own = findNotification(sites, number);
+  if (!own) return { causes: [], effects: [] };
+  const causes = causesIn(sites);
+  const cause = causesOf(own, sites, causes);
+  const effect = effectsOf(own, sites, causes);
   // A value is more informative than the preceding subscription.
   const isValue = ({ notification }: ThreadStep) => notification.kind === 'next';
   const effects = [...effect.filter(isValue), ...effect.filter((step) => !isValue(step))];
@@ -51,18 +52,6 @@ export function threadLinks(sites: readonly Threaded[], number: number) {
 }
 
 const isOfApp = ({ site }: ThreadStep) => !site.placedSite.isLibrary;
-
-/**
- * Follows a notification, by its number, through all pipes, with every step inside them: its causes, the notification
- * itself and its effects, in order. Returns `undefined` if the notification is not kept.
- */
-export function threadSteps(sites: readonly Threaded[], number: number) {
-  const own = findNotification(sites, number);
-  if (!own) return undefined;
-  const causes = causesIn(sites);
-  const cause = causesOf(own, sites, causes).filter((step) => step.notification.number !== number);
-  return { cause, event: [own] as const, effect: effectsOf(own, sites, causes) };
-}
 
 type CausesOf = ReadonlyMap<number, readonly number[]>;
 
