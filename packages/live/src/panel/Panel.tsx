@@ -17,16 +17,17 @@ import { keyOf } from './model/findingOrder.ts';
 import { namedPlace } from '../place/placedSite.ts';
 import { keepView, type LastView, pipeAt, type PipePlace, pipePlaceOf } from './model/lastView.ts';
 import type { PanelModel, PanelView } from './model/panelModel.ts';
-import { type PanelControls, PanelHeader } from './PanelHeader.tsx';
+import { PanelHeader } from './PanelHeader.tsx';
 import { SiteScore } from './score/SiteScore.tsx';
 
-export interface PanelProps extends PanelControls {
+interface PanelProps {
   model: PanelModel;
   /** The number of the site that was chosen when the panel was last open. */
   first: number | undefined;
   /** The panel's view when the user left the page, if the panel was open. */
   last: LastView | undefined;
   onChoose: (site: number) => void;
+  onClose: () => void;
 }
 
 /** The choice: the number of a site, and the number of the notification to mark as current. */
@@ -47,7 +48,7 @@ interface Choice {
  * The panel: the app's sites, and the score of the chosen site, which is at first the newest finding's site or else the
  * most recently used one.
  */
-export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: PanelProps) {
+export function Panel({ model, first, last, onChoose, onClose }: PanelProps) {
   const texts = useTexts(liveTexts);
   const view = useSyncExternalStore(model.subscribe, model.view);
   const [query, setQuery] = useState(last?.query ?? '');
@@ -91,8 +92,8 @@ export function Panel({ model, first, last, onChoose, onClose, isOwn, onMove }: 
   const hasOwn = query !== '' || view.sites.length > inPackages;
 
   return (
-    <section className={isOwn ? 'panel is-own' : 'panel'} aria-label={texts.panel}>
-      <PanelHeader {...{ view, query, setQuery, isOwn, onMove, onClose }} />
+    <section className="panel" aria-label={texts.panel}>
+      <PanelHeader {...{ view, query, setQuery, onClose }} />
       <div
         className="side"
         onPointerEnter={() => model.hold(true)}

@@ -36,17 +36,6 @@ const LOOK_MS = 1000;
 /** The event that closes the panel, dispatched on the shadow root. */
 export const CLOSE = 'close';
 
-/** The event sent after the panel has moved to a window of its own, or back to the page. */
-export const MOVED = 'moved';
-
-/** The event for the key that closes the panel; the panel may prevent it. */
-export const LEAVE = 'leave';
-
-/** Whether a key event opens or closes the panel. */
-export function isShortcut({ code, altKey, shiftKey, ctrlKey, metaKey, repeat }: KeyboardEvent) {
-  return code === 'KeyP' && altKey && shiftKey && !ctrlKey && !metaKey && !repeat;
-}
-
 export interface ButtonOptions {
   store: LiveStore;
   /** Renders the panel in the button's shadow root, and returns the function that closes it. */
@@ -128,13 +117,10 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
 
   button.addEventListener('click', toggle);
   root.addEventListener(CLOSE, shut);
-  root.addEventListener(MOVED, () => dock(button, host));
   for (const type of UNHEARD.split(' ')) {
     root.addEventListener(type, (event) => event.stopPropagation());
   }
-  onShortcut(signal, () => {
-    if (!isOpen || root.dispatchEvent(new Event(LEAVE, { cancelable: true }))) toggle();
-  });
+  onShortcut(signal, toggle);
 
   keepLooking(signal, () => dockAgain(button, host));
   const unsubscribe = store.watchState(say);
@@ -153,6 +139,11 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
     if (isOpen) shut();
     host.remove();
   };
+}
+
+/** Whether a key event opens or closes the panel. */
+function isShortcut({ code, altKey, shiftKey, ctrlKey, metaKey, repeat }: KeyboardEvent) {
+  return code === 'KeyP' && altKey && shiftKey && !ctrlKey && !metaKey && !repeat;
 }
 
 /** Calls back when the shortcut is pressed, before the app's listeners, which may intercept keys. */

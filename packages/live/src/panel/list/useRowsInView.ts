@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { windowOf } from '@partitura/base/ui/useInView.ts';
 
 /** The height of a row; list.css uses the same height. */
 export const SITE_ROW_PX = 46;
@@ -24,7 +23,7 @@ export function useRowsInView(rows: RefObject<HTMLElement | null>): Range {
       setRange((known) => (known.every((one, index) => one === next[index]) ? known : next));
     };
     const watching = new AbortController();
-    const sizes = new (windowOf(list).ResizeObserver)(look);
+    const sizes = new ResizeObserver(look);
     sizes.observe(list);
     sizes.observe(tree);
     list.addEventListener('scroll', look, { passive: true, signal: watching.signal });

@@ -1,10 +1,9 @@
-import { use, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { copyText } from '@partitura/base/ui/copyText.ts';
 import type { PlacedLine, PlacedSite } from '../../place/placedSite.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
 import type { LiveTexts } from '../../texts/ru.ts';
-import { PanelWindow } from '../window/ownWindow.tsx';
 
 /**
  * Returns a function that opens a line in the editor or else copies the line's place, together with the result of its
@@ -12,21 +11,17 @@ import { PanelWindow } from '../window/ownWindow.tsx';
  */
 export function useOpening() {
   const [opening, setOpening] = useState<{ place: string; outcome: keyof LiveTexts['outcomes'] }>();
-  const own = use(PanelWindow);
-  const open = useCallback(
-    async ({ file, line, openUrl }: PlacedLine) => {
-      setOpening(undefined);
-      const place = `${file}:${line}`;
-      if (openUrl !== undefined && (await isAnswered(openUrl))) {
-        setOpening({ place, outcome: 'opened' });
-        return;
-      }
-      const isCopied = await copyText(place, own);
-      const copied = openUrl === undefined ? 'copied' : 'notOpened';
-      setOpening({ place, outcome: isCopied ? copied : 'notCopied' });
-    },
-    [own],
-  );
+  const open = useCallback(async ({ file, line, openUrl }: PlacedLine) => {
+    setOpening(undefined);
+    const place = `${file}:${line}`;
+    if (openUrl !== undefined && (await isAnswered(openUrl))) {
+      setOpening({ place, outcome: 'opened' });
+      return;
+    }
+    const isCopied = await copyText(place);
+    const copied = openUrl === undefined ? 'copied' : 'notOpened';
+    setOpening({ place, outcome: isCopied ? copied : 'notCopied' });
+  }, []);
   return { opening, open };
 }
 

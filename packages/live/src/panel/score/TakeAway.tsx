@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StreamCode } from '@partitura/score/code/streamCode.ts';
 import { downloadSvg } from '@partitura/score/view/file/writeSvg.ts';
 import type { Recording } from '@partitura/score/trace/recording.ts';
@@ -8,7 +8,6 @@ import { copyText } from '@partitura/base/ui/copyText.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
 import { siteText } from '../../report/report.ts';
 import { liveTexts } from '../../texts/liveTexts.ts';
-import { PanelWindow } from '../window/ownWindow.tsx';
 import { sitePicture } from './siteSvg.ts';
 
 interface TakeAwayProps {
@@ -32,7 +31,6 @@ export function TakeAway({
 }: TakeAwayProps) {
   const texts = useTexts(liveTexts);
   const { score } = useTexts(scoreTexts);
-  const own = use(PanelWindow);
   const [outcome, setOutcome] = useState<{ text: string; sentence: string }>();
   const group = useRef<HTMLDivElement>(null);
   // While an exported text is visible, the buttons do not stick to the lower edge.
@@ -41,7 +39,7 @@ export function TakeAway({
   }, [outcome]);
 
   async function give(text: string) {
-    const isCopied = await copyText(text, own);
+    const isCopied = await copyText(text);
     setOutcome({ text, sentence: isCopied ? texts.takenCopied : texts.takenShown });
   }
 
