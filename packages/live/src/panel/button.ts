@@ -1,6 +1,6 @@
 import css from './button.css?inline';
 import type { LiveStore } from '../record/liveStore.ts';
-import { dock, dockAgain } from './dock.ts';
+import { dock } from './dock.ts';
 import { lastView } from './model/lastView.ts';
 
 /**
@@ -27,11 +27,8 @@ const buttonTexts = {
   en: { name: 'Partitura', found: 'findings', isGone: 'The panel did not load' },
 };
 
-/** The time after which most apps have rendered their first controls. */
+/** The time after which most apps have rendered the controls of a page. */
 const SETTLE_MS = 1000;
-
-/** The time between two checks of what the button covers. */
-const LOOK_MS = 1000;
 
 /** The event that closes the panel, dispatched on the shadow root. */
 export const CLOSE = 'close';
@@ -122,11 +119,16 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
   }
   onShortcut(signal, toggle);
 
-  keepLooking(signal, () => dockAgain(button, host));
   const unsubscribe = store.watchState(say);
+  const settle = () =>
+    void setTimeout(() => !isOpen && host.isConnected && dock(button, host), SETTLE_MS);
+  // Older browsers lack the Navigation API, despite the types.
+  const api = (window as Partial<Pick<Window, 'navigation'>>).navigation;
+  api?.addEventListener('currententrychange', settle, { signal });
+  addEventListener('popstate', settle, { signal });
   const append = () => {
     document.documentElement.append(host);
-    setTimeout(() => !isOpen && host.isConnected && dock(button, host), SETTLE_MS);
+    settle();
   };
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', append, { signal });
@@ -157,16 +159,4 @@ function onShortcut(signal: AbortSignal, onPress: () => void) {
     },
     { capture: true, signal },
   );
-}
-
-/** Checks only while the page is visible. */
-function keepLooking(signal: AbortSignal, look: () => void) {
-  let looking: ReturnType<typeof setInterval> | undefined;
-  function onVisibility() {
-    clearInterval(looking);
-    if (!document.hidden) looking = setInterval(look, LOOK_MS);
-  }
-  onVisibility();
-  document.addEventListener('visibilitychange', onVisibility, { signal });
-  signal.addEventListener('abort', () => clearInterval(looking));
 }

@@ -1,9 +1,7 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { fakeLiveStore } from '../../tests/support/fakeLiveStore.ts';
 import { panel, panelButton, pressButton } from '../../tests/support/livePanel.ts';
 import { mountButton } from './button.ts';
-import { dockAgain } from './dock.ts';
 
 afterEach(() => document.querySelectorAll('.app').forEach((one) => one.remove()));
 
@@ -73,63 +71,12 @@ test('[LV2.20] above the open panel, too, the button moves away from a control, 
   await expect.poll(corner).toBe('right bottom');
 });
 
-test('[LV2.25] the button moves when the app puts a fixed control under it, and stays when that control disappears or no corner is free', async () => {
-  const first = put(RIGHT);
-  mount();
-  await expect.poll(corner, { timeout: 3000 }).toBe('left bottom');
-  first.remove();
-  lookAgain();
-  expect(corner()).toBe('left bottom');
-  put(LEFT);
-  await expect.poll(corner, { timeout: 3000 }).toBe('right bottom');
-  for (const taken of [RIGHT, TOP_RIGHT, TOP_LEFT]) put(taken);
-  lookAgain();
-  expect(corner()).toBe('right bottom');
-});
-
-test('[LV2.25] the button stays over a control that is scrolled with the app', async () => {
+test('[LV2.20] after a navigation within the page the button moves away from a control of the next page', async () => {
+  const address = location.href;
+  onTestFinished(() => history.replaceState(null, '', address));
   mount();
   await expect.poll(corner).toBe('right bottom');
-  const link = put('right:0;top:calc(200vh - 60px);position:absolute');
-  scrollTo(0, document.documentElement.scrollHeight);
-  onTestFinished(() => scrollTo(0, 0));
-  lookAgain();
-  expect(corner()).toBe('right bottom');
-  link.style.position = 'fixed';
-  link.style.top = 'calc(100vh - 60px)';
-  lookAgain();
-  expect(corner()).toBe('left bottom');
-});
-
-test('[LV2.25] the button stays under the pointer, and moves afterwards', async () => {
-  mount();
-  await panelButton.hover();
   put(RIGHT);
-  lookAgain();
-  expect(corner()).toBe('right bottom');
-  await userEvent.hover(put(TOP_LEFT));
-  lookAgain();
-  expect(corner()).toBe('left bottom');
-});
-
-test('[LV2.25] while the page is hidden, no timer of the button runs', async () => {
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  const timed = vi.spyOn(globalThis, 'setInterval');
-  onTestFinished(() => void vi.restoreAllMocks());
-  const first = put(RIGHT);
-  mount();
+  history.pushState(null, '', '#next');
   await expect.poll(corner, { timeout: 3000 }).toBe('left bottom');
-  expect(timed.mock.calls.filter(([, ms]) => ms === 1000)).toEqual([]);
-  hidden.mockReturnValue(false);
-  document.dispatchEvent(new Event('visibilitychange'));
-  first.remove();
-  put(LEFT);
-  await expect.poll(corner, { timeout: 3000 }).toBe('right bottom');
 });
-
-/** Checks at once, as the button does each second. */
-function lookAgain() {
-  const host = document.querySelector('partitura-live');
-  const button = host?.shadowRoot?.querySelector<HTMLElement>('.mark');
-  if (host && button) dockAgain(button, host);
-}

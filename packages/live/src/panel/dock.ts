@@ -13,40 +13,17 @@ const SHARES = [0, 0.5, 1];
  * the lower right one.
  */
 export function dock(button: HTMLElement, host: Element): void {
-  if (!CORNERS.some((corner) => isFree(corner, { button, host, covers: isControl })))
-    put(button, []);
-}
-
-/**
- * Docks the button again if it is off screen, or now covers a control that stays in place when the app scrolls, but not
- * while the button has the pointer or focus. Without a free corner the button stays where it is.
- */
-export function dockAgain(button: HTMLElement, host: Element): void {
-  if (!host.isConnected || button.matches(':hover, :focus-visible')) return;
-  const was = NAMES.filter((name) => button.classList.contains(name));
-  const covers = (element: Element | undefined) => isControl(element) && isLasting(element);
-  if (isFree(was, { button, host, covers })) return;
-  const isFound = [isControl, covers].some((covers) =>
-    CORNERS.some((corner) => isFree(corner, { button, host, covers })),
-  );
-  if (!isFound) put(button, was);
+  if (!CORNERS.some((corner) => isFree(corner, button, host))) put(button, []);
 }
 
 function put(button: HTMLElement, corner: readonly string[]) {
   for (const name of NAMES) button.classList.toggle(name, corner.includes(name));
 }
 
-interface Docked {
-  button: HTMLElement;
-  host: Element;
-  /** Whether the button must not cover this element of the app. */
-  covers: (element: Element | undefined) => boolean;
-}
-
 /** Moves the button to a corner; returns whether it may stay there. */
-function isFree(corner: readonly string[], { button, host, covers }: Docked) {
+function isFree(corner: readonly string[], button: HTMLElement, host: Element) {
   put(button, corner);
-  return pointsOf(button).every(([x, y]) => isOnScreen(x, y) && !covers(at(x, y, host)));
+  return pointsOf(button).every(([x, y]) => isOnScreen(x, y) && !isControl(at(x, y, host)));
 }
 
 function pointsOf(button: HTMLElement) {
@@ -74,18 +51,7 @@ function innermost(element: Element, x: number, y: number): Element {
 }
 
 /** Elements that an app makes clickable by a listener usually have this cursor. */
-function isControl(element: Element | undefined): element is Element {
+function isControl(element: Element | undefined) {
   if (!element) return false;
   return element.closest(CONTROLS) !== null || getComputedStyle(element).cursor === 'pointer';
-}
-
-/** Whether an element stays in place when the app scrolls. */
-function isLasting(element: Element): boolean {
-  const { position, overflowY } = getComputedStyle(element);
-  if (position === 'fixed' || position === 'sticky') return true;
-  const canScroll = /auto|scroll/.test(overflowY) || element === document.scrollingElement;
-  if (canScroll && element.scrollHeight > element.clientHeight) return false;
-  const root = element.getRootNode();
-  const above = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-  return !above || isLasting(above);
 }
