@@ -10,18 +10,12 @@ import { missingReasonText } from '../texts/liveTexts.ts';
 import type { LiveSubscriptions } from '../api/api.ts';
 import { isIn } from './options.ts';
 import { eventsAfter, readReport, type ReportParts, texts } from './placedSites.ts';
-import { EPISODE, eventLines } from './report.ts';
 
 /** The length of a text in characters, unless the caller asks for another: about 6,000 tokens for a language model. */
 const MOST_CHARACTERS = 20_000;
 
-/** The minimum number of latest events needed to show how a pipe continues. */
-const LEAST_EVENTS = 5;
-
-const EPISODES = [EPISODE, 20, LEAST_EVENTS];
-
-/** The share of the pipes' room that is reserved for events, even if pipes are then left out. Source: SPEC LV6.4. */
-const EVENTS_SHARE = 1 / 3;
+/** The numbers of its latest events that a text shows for each pipe: the first that leaves room for all pipes. */
+const EPISODES = [60, 20, 5];
 
 /** The characters reserved for the line that says what is left out. */
 const LEFT_CHARACTERS = 200;
@@ -29,8 +23,8 @@ const LEFT_CHARACTERS = 200;
 /**
  * Writes the findings, the places with open subscriptions that are not lifelong, and the app's own pipes as plain text:
  * the pipes with the latest events first, each with these events. Pipes of packages are only counted. To fit into the
- * limit, it leaves out old events, then the events of old pipes and those pipes themselves, findings beyond half of the
- * text, and places beyond a tenth; a line says so.
+ * limit, it leaves out old events, then the pipes used longest ago, findings beyond half of the text, and places beyond
+ * a tenth; a line says so.
  *
  *     src/search.ts:12:6  found$: debounceTime(300), distinctUntilChanged()
  *     pipe 3 · open 1 of 2 · values 5 · errors 0 · last "par"
@@ -127,21 +121,13 @@ interface Part {
 const textsOf = (parts: readonly Part[]) => parts.map(({ text }) => text);
 
 /** Writes the pipes, the newest first, as far as there is room. */
-function writePipes(pipes: readonly Pipe[], room: number): readonly Part[] {
-  for (const episode of EPISODES) {
-    const parts = pipes.map((pipe) => writePipe(pipe, episode));
-    if (sizeOf(textsOf(parts)) <= room) return parts;
-  }
-  const bare = pipes.map((pipe) => writePipe(pipe, 0));
-  let forEvents = Math.max(room - sizeOf(textsOf(bare)), room * EVENTS_SHARE);
-  const parts = pipes.map((pipe, index) => {
-    const part = writePipe(pipe, LEAST_EVENTS);
-    const without = bare[index] ?? part;
-    const size = part.text.length - without.text.length;
-    if (size > forEvents) return without;
-    forEvents -= size;
-    return part;
-  });
+function writePipes(
+  pipes: readonly Pipe[],
+  room: number,
+  [episode = 0, ...fewer] = EPISODES,
+): readonly Part[] {
+  const parts = pipes.map((pipe) => writePipe(pipe, episode));
+  if (fewer.length > 0 && sizeOf(textsOf(parts)) > room) return writePipes(pipes, room, fewer);
   return parts.slice(0, firstThatFit(textsOf(parts), room).length);
 }
 
@@ -173,7 +159,7 @@ function writePipe(pipe: Pipe, episode: number): Part {
     buildCount > 1 && `built ${buildCount} times`,
     isOld && 'its module was replaced',
   ];
-  const events = episode > 0 ? eventsOf(pipe).slice(-episode) : [];
+  const events = eventsOf(pipe).slice(-episode);
   const lanes = [...code.lanes, ...inputs.map(({ name }) => ({ label: name }))];
   const text = [
     `${file}:${line}:${column}  ${name === undefined ? '' : `${name}: `}${operatorTexts.join(', ')}`,
@@ -207,6 +193,22 @@ function keptOf(recording: Recording) {
   return first
     ? `keeps its latest ${length} events, since ${first.timeMs} ms`
     : 'keeps none of its events';
+}
+
+/** Writes notifications, one per line: milliseconds since the first, lane, and value or kind. */
+function eventLines(
+  events: readonly Notification[],
+  { lanes }: { readonly lanes: readonly { readonly label: string }[] },
+): string {
+  const startMs = events[0]?.timeMs ?? 0;
+  const width = Math.max(...lanes.map(({ label }) => label.length));
+  const lines = events.map(({ timeMs, lane, kind, value }) => {
+    const label = lanes[lane]?.label.padEnd(width) ?? '';
+    const shown = typeof value === 'string' ? value : kind;
+    const what = kind === 'error' ? `error ${shown}` : shown;
+    return `${String(timeMs - startMs).padStart(7)}  ${label}  ${what}`;
+  });
+  return `${lines.join('\n')}\n`;
 }
 
 /** The size of texts, each followed by a line break. */

@@ -79,10 +79,6 @@ export const en: LiveTexts = {
     error: 'No error is recorded.',
     ignored: 'None of the latest values was ignored.',
   },
-  takeAway: 'Take away',
-  asText: 'Text',
-  takenCopied: 'Copied.',
-  takenShown: 'Copy it from here:',
   paused: 'Recording is paused.',
   failed: '',
   whys: {

@@ -97,10 +97,6 @@ export const ru = {
     error: 'Ошибок не записано.',
     ignored: 'Среди последних событий отброшенных значений нет.',
   },
-  takeAway: 'Забрать',
-  asText: 'Текст',
-  takenCopied: 'Скопировано.',
-  takenShown: 'Скопируйте отсюда:',
   paused: 'Запись остановлена.',
   /** Precedes a sentence in English. */
   failed: 'Ошибка инструмента:',

@@ -19,7 +19,7 @@ import { lastMark, SOUGHT, type Sought } from './lastMarks.ts';
 import { besideLines } from './LineParts.tsx';
 import { PlaceButton, useOpening } from './PlaceButton.tsx';
 import { createReasons, reasonTexts } from './reasons.ts';
-import { TakeAway } from './TakeAway.tsx';
+import { SvgButton } from './SvgButton.tsx';
 
 interface SiteScoreProps {
   site: SeenSite;
@@ -83,11 +83,7 @@ export function SiteScore({ site, sites, inputs, markedNumber, onChoose }: SiteS
       <ThreadLine key={lastLooked} number={lastLooked} {...{ sites, onChoose }} />
       <div className="site-foot">
         <PanelScrubber recording={shown} atMs={lookingAtMs} onLook={lookAt} />
-        <TakeAway
-          {...{ placed: placedSite, shown, lookingAtMs }}
-          code={nestedScore.code}
-          recording={site.recording}
-        />
+        <SvgButton {...{ placed: placedSite, shown, lookingAtMs }} code={nestedScore.code} />
       </div>
     </div>
   );
@@ -115,7 +111,7 @@ function Jumps({ onJump }: JumpsProps) {
   const texts = useTexts(liveTexts);
   const [outcome, setOutcome] = useState<JumpOutcome>();
   return (
-    <div className="take-away jumps" role="group" aria-label={texts.jumps}>
+    <div className="jumps" role="group" aria-label={texts.jumps}>
       <span aria-hidden="true">{texts.jumps}</span>
       {SOUGHT.map((sought) => (
         <button key={sought} type="button" onClick={() => setOutcome(onJump(sought))}>

@@ -56,15 +56,18 @@ test('[LV5.3, LV10] arrow keys look back to earlier moments; a button returns to
   await expect.poll(() => slider.element().matches(':focus')).toBe(true);
 });
 
-test('[LV6.1] the exported text ends at the shown moment', async () => {
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  onTestFinished(() => copied.mockRestore());
+test('[LV6.1] the exported picture ends at the shown moment', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  onTestFinished(() => void vi.restoreAllMocks());
   await setUp(3);
   focusOn(slider);
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   await expect.element(lane('map: subscribe · 2 · 4')).toBeVisible();
-  await page.getByRole('button', { name: 'Text' }).click();
-  await expect.poll(() => copied.mock.lastCall?.[0]).toMatch(/ map {6}4\n.* 4\n$/);
+  await page.getByRole('button', { name: 'SVG' }).click();
+  await expect.poll(() => clicked.mock.calls.length).toBe(1);
+  const svg = await (made.mock.lastCall?.[0] as Blob).text();
+  expect([svg.includes('>4<'), svg.includes('>6<')]).toEqual([true, false]);
 });
 
 test('[LV5.2, LV5.3, LV10] the effects of a mark selected by arrow key are named; pressing an effect leads to its mark and moment, even outside the picture, and pressing a cause leads back', async () => {
