@@ -30,11 +30,6 @@ const faulty: Readonly<
     [inner, { source: 'combineLatest([a$.pipe(map(x)), b$])' }],
     ['b$ → combineLatest'],
   ],
-  'a list that a constant holds': [
-    () => rx.combineLatest([a$, b$]).pipe(same()),
-    [{ source: 'combineLatest(both)', above: 'const both = [this.a$, b$];' }],
-    ['this.a$ → combineLatest', 'b$ → combineLatest'],
-  ],
   'a long text': [
     () => rx.NEVER.pipe(rx.takeUntil(a$)),
     [{ operators: ['takeUntil(this.services.of(this.window).closings.first$)'] }],

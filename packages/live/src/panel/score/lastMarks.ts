@@ -2,8 +2,6 @@ import { laneNames, outputLane, type StreamCode } from '@partitura/score/code/st
 import type { Fact } from '@partitura/score/sentence/fact.ts';
 import { factsOf } from '@partitura/score/sentence/facts.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
-import type { Block } from '../nest/nestPipes.ts';
-import { createReasons } from './reasons.ts';
 
 /** The kinds of marks that a reader looks for. */
 export const SOUGHT = ['end', 'error', 'ignored'] as const;
@@ -21,20 +19,14 @@ const WINDOW = 1000;
 
 /**
  * Finds the latest mark of a kind among the notifications of a score: the end of the output, the beginning of an error,
- * or a value that an operator ignored, or lost because it waits for another input.
+ * or a value that an operator ignored.
  */
 export function lastMark(
-  { blocks, code }: { readonly blocks: readonly Block[]; readonly code: StreamCode },
+  code: StreamCode,
   notifications: readonly Notification[],
   sought: Sought,
 ): Notification | undefined {
-  if (sought === 'ignored') {
-    const reasonOf = createReasons(blocks, code.lanes, notifications);
-    return lastIgnored(code, notifications.slice(-WINDOW), (one) => {
-      const reason = reasonOf(one);
-      return reason?.kind === 'waits' && reason.isLost;
-    });
-  }
+  if (sought === 'ignored') return lastIgnored(code, notifications.slice(-WINDOW));
   if (sought === 'error') {
     const errors = new Set(
       notifications.flatMap(({ kind, number }) => (kind === 'error' ? number : [])),
@@ -47,17 +39,13 @@ export function lastMark(
   );
 }
 
-function lastIgnored(
-  code: StreamCode,
-  notifications: readonly Notification[],
-  isLost: (one: Notification) => boolean,
-) {
+function lastIgnored(code: StreamCode, notifications: readonly Notification[]) {
   const names = laneNames(code, {});
   const nameAt = (lane: number) => names[lane] ?? '';
   const recordedScore = { lanes: code.lanes, output: outputLane(code), notifications, nameAt };
   const passedNumbers = new Set(notifications.map(({ cause }) => cause));
   return notifications.findLast((one) => {
     if (one.kind !== 'next' || passedNumbers.has(one.number)) return false;
-    return isLost(one) || factsOf(recordedScore, one).some(({ kind }) => IGNORED.has(kind));
+    return factsOf(recordedScore, one).some(({ kind }) => IGNORED.has(kind));
   });
 }
