@@ -7,7 +7,7 @@ const INTERNAL = [
   ...['lookups', 'infoOf', 'writerBelow', 'isUncaught', 'isOuter', 'isOfInput', 'isPlain'],
   ...['isInput', 'isInputTapped', 'ownerOf', 'onOtherCopy', 'outputLane', 'isGuess', 'madeIn'],
   ...['isHeard', 'stopWatching', 'heardMs', 'hasFields', 'objectCount', 'notifyState'],
-  ...['madeAt', 'callCount', 'firstValue', 'endedBy', 'deliveredValues', 'outerValue', 'isTap'],
+  ...['madeAt', 'callCount', 'firstValue', 'endedAt', 'deliveredValues', 'outerValue', 'isTap'],
   ...['incident', 'incidents', 'setRecording', 'findingCount', 'isRecording', 'notify', 'forget'],
   ...['openSubscription', 'nextNumber', 'placeAt', 'safely', 'sinceMs', 'atMs', 'operatorCount'],
   ...['placedSite', 'missingReason', 'plainInnerOf', 'lookAgain', 'uncaught', 'endedSubscription'],
@@ -21,6 +21,11 @@ const INTERNAL = [
     'notification',
     'engravingInput',
     'lookingAtMs',
+    'lastDroppedNumber',
+    'onPut',
+    'onRing',
+    'onState',
+    'tally',
   ],
 ];
 

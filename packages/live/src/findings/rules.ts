@@ -7,7 +7,7 @@ import { endedByError } from '../rules/endedByError.ts';
 import { endlessRetry } from '../rules/endless/endlessRetry.ts';
 import { errorNobodyCaught } from '../rules/lost/errorNobodyCaught.ts';
 import { givenToNobody } from '../rules/subjects/givenToNobody.ts';
-import { givenAfterComplete, givenAfterUnsubscribe } from '../rules/subjects/givenAfterEnd.ts';
+import { givenAfterComplete } from '../rules/subjects/givenAfterComplete.ts';
 import { glitch } from '../rules/glitch.ts';
 import { ignoredValues } from '../rules/ignoredValues.ts';
 import { innerOnlyGrows } from '../rules/endless/innerOnlyGrows.ts';
@@ -32,7 +32,6 @@ export const rules: readonly Rule[] = [
   endlessRetry,
   errorNobodyCaught,
   givenToNobody,
-  givenAfterUnsubscribe,
   givenAfterComplete,
   nextWithinNext,
   answersOutOfOrder,

@@ -40,7 +40,8 @@ export function nextRecorder(store: Recorder) {
         : undefined;
     activity.readClock();
     info.firstValue ??= { value: valueText(value), atMs: activity.atMs };
-    if (isEnded && info.endedBy) countIncident(store, info, info.endedBy, value);
+    if (isEnded && info.endedAt)
+      countIncident(store, info, { kind: 'fed', place: info.endedAt }, value);
     if (isUnheard && caller)
       countIncident(store, info, { kind: 'unheard', place: info.madeAt ?? caller }, value);
     if (depth > 0 && caller) {

@@ -64,7 +64,7 @@ function feeding(store: Recorder, subject: Subject<unknown>, place: PlaceSite): 
   const end = (give: () => void) => {
     const wasOpen = !hasEnded(subject);
     give();
-    if (wasOpen && hasEnded(subject)) store.infoOf(subject).endedBy = { kind: 'fed', place };
+    if (wasOpen && hasEnded(subject)) store.infoOf(subject).endedAt = place;
   };
   return {
     next: (value) => subject.next(value),

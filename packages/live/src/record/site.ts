@@ -96,7 +96,7 @@ export interface OpenSubscription {
  * a subscription began after it had emitted its values and completed.
  */
 export interface SubjectIncident {
-  readonly kind: 'unheard' | 'closed' | 'fed' | 'nested' | 'over';
+  readonly kind: 'unheard' | 'fed' | 'nested' | 'over';
   readonly place: PlaceSite;
   /** The first value, and the time when it happened first. */
   readonly value: ValueText;
@@ -132,8 +132,8 @@ export interface ObjectInfo {
   firstValue?: { readonly value: ValueText; readonly atMs: number };
   /** Whether it is a Subject that has had a subscriber. */
   isHeard?: boolean;
-  /** The place of this subject's own `unsubscribe`, or of the subscription by which a stream has ended it. */
-  endedBy?: Pick<SubjectIncident, 'kind' | 'place'>;
+  /** The place of the subscription by which a stream has ended this subject. */
+  endedAt?: PlaceSite;
   /** The latest incident, which may repeat; of kind `unheard` until the first subscription. */
   incident?: SubjectIncident | undefined;
   /** The values that this subject is delivering now, the outermost first. */

@@ -10,7 +10,6 @@ import { ALL_OF_FIRST, ONE_OF } from './SitePipe.ts';
 
 interface Methods {
   next: (this: Subject<unknown>, value: unknown) => void;
-  unsubscribe: (this: Subject<unknown>) => void;
   subscribe: (this: object, ...observer: unknown[]) => Subscription;
 }
 
@@ -36,7 +35,7 @@ export function recordSubjects(store: Recorder): void {
   }
 
   const methods = Subject.prototype as Methods;
-  const { next: give, unsubscribe: close, subscribe: begin } = methods;
+  const { next: give, subscribe: begin } = methods;
   methods.next = function next(value) {
     // Any other object throws its usual error.
     const end = copyOf(this) === 'this' && store.safely(() => beginNext(this, value, next));
@@ -45,15 +44,6 @@ export function recordSubjects(store: Recorder): void {
     } finally {
       if (end) end();
     }
-  };
-  methods.unsubscribe = function unsubscribe() {
-    // Any other object throws its usual error.
-    close.call(this);
-    store.safely(() => {
-      const info = infoOf(this);
-      const place = placeOf(unsubscribe, {});
-      if (place) info.endedBy ??= { kind: 'closed', place };
-    });
   };
   (Observable.prototype as object as Methods).subscribe = function subscribe(...args) {
     const observer = args[0] as Subscriber<unknown>;
