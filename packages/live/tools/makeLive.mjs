@@ -102,6 +102,8 @@ async function buildLive(outDir, format, entry) {
         rolldownOptions: {
           // Code shared by import and panel is in the import itself.
           preserveEntrySignatures: 'allow-extension',
+          // The panel's files have the import's constants as numbers, so the import need not export them.
+          optimization: { inlineConst: { mode: 'all' } },
           // The names have no hash, because an app's bundler adds its own.
           output: {
             chunkFileNames: `[name].${extension}`,

@@ -4,7 +4,6 @@ import { valueText } from '@partitura/score/trace/valueText.ts';
 import { type Callee, ownFrame } from './callerFrame.ts';
 import { countIncident } from './incidents.ts';
 import type { Recorder } from './recorder.ts';
-import { outside } from './outside.ts';
 import { ALL_OF_FIRST } from './SitePipe.ts';
 
 /**
@@ -14,28 +13,20 @@ import { ALL_OF_FIRST } from './SitePipe.ts';
  */
 export function nextRecorder(store: Recorder) {
   const { activity } = store;
-  let task: object | undefined;
-
-  async function endTask() {
-    // oxlint-disable-next-line typescript/await-thenable -- `Promise` may be the one of zone.js, which Angular follows
-    await undefined;
-    task = undefined;
-  }
 
   return (subject: Subject<unknown>, value: unknown, next: Callee) => {
     if (!store.isRecording()) return undefined;
     const info = store.infoOf(subject);
-    const { callCount: calls = 0 } = info;
+    const calls = (info.callCount = (info.callCount ?? 0) + 1);
     const inside = (info.deliveredValues ??= []);
     const isOutside = !activity.isBusy;
     const depth = inside.length;
     const isEnded = hasEnded(subject);
     // A trigger without a value carries no information, so a later subscriber misses nothing.
     const isUnheard = !info.isHeard && value !== undefined && !isEnded && isPlainSubject(subject);
-    const isLookedUp = calls < ALL_OF_FIRST || calls % ALL_OF_FIRST === 0;
-    info.callCount = calls + 1;
+    const isSkipped = calls > ALL_OF_FIRST && calls % ALL_OF_FIRST > 0;
     const caller =
-      isLookedUp && (isOutside || isUnheard || depth > 0)
+      !isSkipped && (isOutside || isUnheard || depth > 0)
         ? store.placeAt(ownFrame(next))
         : undefined;
     activity.readClock();
@@ -55,7 +46,7 @@ export function nextRecorder(store: Recorder) {
       });
     }
     inside.push(value);
-    if (isOutside) activity.origin = { caller, task: (task ??= outside(endTask)) };
+    if (isOutside) activity.origin = { caller };
     return () => {
       inside.pop();
       if (depth === 0) {

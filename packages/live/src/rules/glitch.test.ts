@@ -38,6 +38,19 @@ test('[LV11.6] for a combineLatest that emits two values for one cause, the caus
   ]);
 });
 
+test('[LV12.3] a combineLatest that is made outside the pipe is found at its own line', async () => {
+  const recording = recordTimed();
+  const price$ = new rx.BehaviorSubject(1);
+  const both$ = rx.combineLatest([price$, price$.pipe(asText())]);
+  both$.pipe(asText()).subscribe();
+  price$.next(2);
+  const pipes = [map, { source: 'both$', operators: map }];
+  const [finding] = await findingsOf(recording, pipes, [glitch], 'combineLatest');
+  expect(finding?.operator).toBe('combineLatest');
+  // The second pipe is at line 20.
+  expect(finding?.line).toBeLessThan(10);
+});
+
 const working = () => rx.switchMap(() => new rx.Subject());
 
 test('[LV11.6] combineLatestWith is found too, and so is a flattening operator that begins work for the mixed value', async () => {

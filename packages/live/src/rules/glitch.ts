@@ -15,8 +15,7 @@ import { briefly, sumByLane, makeRule, runsOf } from './rule.ts';
 
 /**
  * `combineLatest` emitted two values in one delivery of one value, because that value arrives through two of its
- * inputs: the first output mixes a new value with an old one. Two calls of `next` in one task have the same effect;
- * they are found if a flattening operator begins work for the mixed value.
+ * inputs: the first output mixes a new value with an old one.
  */
 export const glitch = makeRule(
   'glitch',
@@ -33,29 +32,27 @@ export const glitch = makeRule(
           if (!mixedOutput || !originNumbers?.has(mixedOutput.number)) return [];
           if (!originNumbers.has(settledOutput.number)) return [];
           const root = rootOfBoth(all, run, mixedOutput, settledOutput);
-          const isTwice = !root && areOfTwo(before, mixedOutput, settledOutput);
-          if (!root && !isTwice) return [];
+          if (!root) return [];
           // A mix of equal values has no visible effect, but work that begins twice does.
           const isEqual = mixedOutput.value === settledOutput.value;
           // The first value may repeat the previous output; then it mixes nothing.
           if (!isEqual && mixedOutput.value === before?.value) return [];
-          if ((isTwice || isEqual) && !hasBegunWork(all, target?.flattening, mixedOutput))
-            return [];
+          if (isEqual && !hasBegunWork(all, target?.flattening, mixedOutput)) return [];
           return {
             ...{ lane, number: mixedOutput.number, count: 1, sinceMs: mixedOutput.timeMs },
-            ...{ isTwice, isEqual },
+            isEqual,
             ...{ mixedText: briefly(mixedOutput.value), settledText: briefly(settledOutput.value) },
-            cause: root?.kind === 'next' ? briefly(root.value) : undefined,
+            cause: root.kind === 'next' ? briefly(root.value) : undefined,
             at: isApart ? pipe.source?.madeAt : undefined,
           };
         });
       }),
     ),
   {
-    ru: ({ cause, mixedText, settledText, isTwice, isEqual }) =>
-      `combineLatest выдал два значения ${isTwice ? 'подряд на два вызова next' : cause === undefined ? 'по одной причине' : `на одно ${cause}`}: ${mixedText}, затем ${settledText}. ${isEqual ? 'Они равны, и ниже дважды началась одна и та же работа.' : `В первом новое смешано со старым${isTwice ? ', и ниже по нему уже началась работа' : ''}.`}`,
-    en: ({ cause, mixedText, settledText, isTwice, isEqual }) =>
-      `combineLatest gave two values ${isTwice ? 'at once for two calls of next' : `for one ${cause ?? 'cause'}`}: ${mixedText}, then ${settledText}. ${isEqual ? 'They are equal, and the same work has begun twice below.' : `The first mixes a new value with an old one${isTwice ? ', and work has begun for it below' : ''}.`}`,
+    ru: ({ cause, mixedText, settledText, isEqual }) =>
+      `combineLatest выдал два значения ${cause === undefined ? 'по одной причине' : `на одно ${cause}`}: ${mixedText}, затем ${settledText}. ${isEqual ? 'Они равны, и ниже дважды началась одна и та же работа.' : 'В первом новое смешано со старым.'}`,
+    en: ({ cause, mixedText, settledText, isEqual }) =>
+      `combineLatest gave two values for one ${cause ?? 'cause'}: ${mixedText}, then ${settledText}. ${isEqual ? 'They are equal, and the same work has begun twice below.' : 'The first mixes a new value with an old one.'}`,
   },
 );
 
@@ -96,36 +93,6 @@ function rootByPipe(all: Evidence, byPipe: Notification, other: Notification) {
   const root = all.find(rootOf(all, byPipe))?.notification;
   const isPlain = other.cause === undefined && other.origin !== undefined;
   return root && isPlain && root.origin === other.origin ? root : undefined;
-}
-
-/**
- * Whether, of three outputs whose last two belong to one task, each changed different inputs than the one before.
- */
-function areOfTwo(
-  before: Notification | undefined,
-  mixedOutput: Notification,
-  settledOutput: Notification,
-) {
-  if (!before || !mixedOutput.origin || mixedOutput.origin.task !== settledOutput.origin?.task)
-    return false;
-  const first = changesOf(before, mixedOutput);
-  const second = changesOf(mixedOutput, settledOutput);
-  return first.length > 0 && second.length > 0 && !first.some((key) => second.includes(key));
-}
-
-/** The inputs with different values in two outputs; empty if a text was cut off. */
-function changesOf(earlier: Notification, later: Notification): readonly string[] {
-  try {
-    const [before, after] = [earlier, later].map(({ value }) =>
-      Object.entries(JSON.parse(String(value)) as object),
-    );
-    const texts = new Map(before?.map(([key, value]) => [key, JSON.stringify(value)]));
-    return (after ?? [])
-      .filter(([key, value]) => texts.get(key) !== JSON.stringify(value))
-      .map(([key]) => key);
-  } catch {
-    return [];
-  }
 }
 
 /**

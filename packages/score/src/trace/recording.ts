@@ -37,8 +37,6 @@ export interface Notification {
 export interface Origin {
   /** The place that called it, if it was looked up. */
   readonly caller: { readonly number: number } | undefined;
-  /** The task, up to its first `await`: all calls in it have the same object. */
-  readonly task: object;
 }
 
 /** The owner of a subscription, of any site. */
