@@ -51,6 +51,20 @@ test('[LV2.16] unused and replaced pipes are counted; they are listed, at the en
   expect(drawn(sites.slice(0, 1))).toEqual(['>1']);
 });
 
+test.each([
+  ['HTTP.ts', ['>2']],
+  ['search.ts:1', ['>1']],
+  ['debounce', ['>1']],
+  ['switchMap(lo', ['>1']],
+  ['nothing of this', []],
+  ['', ['>1', '>2']],
+])('[LV2.5] the search finds pipes by file, line and operator: %s', (query, found) => {
+  const operators = ['debounceTime(300)', 'switchMap(load)'];
+  const search = placed({ file: 'src/search.ts', line: 1, operators });
+  const sites = [site(1, 'src/search.ts', { placedSite: search, rank: 1 }), site(2, 'src/http.ts')];
+  expect(drawn(sites, query)).toEqual(found);
+});
+
 test('[LV2.5] the search also finds pipes by an earlier value, and ignores case', () => {
   const values = createRecording();
   const sites = [site(1, 'a.ts', { recording: values, last: '"Plum"' }), site(2, 'b.ts')];
