@@ -9,12 +9,6 @@ import { InPageLink } from '../page/SkipLink.tsx';
 
 /** Excludes the space below the bars. */
 const BARS = '-48px 0px -48px';
-/** The beginning of a press of the pointer, and its ends. */
-const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'];
-
-/** A card with the focus, or with a lesson that asks or plays. */
-const IN_USE = ':focus-within, [data-stage=asked], [data-stage=playing]';
-const IN_USE_WEIGHT = 3;
 
 interface CardIndexProps {
   registry: readonly WidgetEntry[];
@@ -36,49 +30,25 @@ export function CardIndex({ registry, places, cards, done }: CardIndexProps) {
   useEffect(() => {
     /** The height in view of each card, in pixels. */
     const seenPx = new Map<Element, number>();
-    const weight = (card: Element) =>
-      (seenPx.get(card) ?? 0) * (card.matches(IN_USE) ? IN_USE_WEIGHT : 1);
-    function choose() {
-      const [most] = [...places].sort(([, one], [, other]) => weight(other) - weight(one));
-      setCurrent(most && weight(most[1]) ? most[0] : undefined);
-    }
+    const heightPx = (card: Element) => seenPx.get(card) ?? 0;
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, intersectionRect } of entries)
           seenPx.set(target, intersectionRect.height);
-        choose();
+        const [most] = [...places].sort(([, one], [, other]) => heightPx(other) - heightPx(one));
+        setCurrent(most && heightPx(most[1]) ? most[0] : undefined);
       },
       { rootMargin: BARS, threshold: Array.from({ length: 41 }, (_, step) => step / 40) },
     );
     for (const card of places.values()) observer.observe(card);
-    // Opening a lesson moves the focus, but may scroll nothing.
-    document.addEventListener('focusin', choose);
-    return () => {
-      observer.disconnect();
-      document.removeEventListener('focusin', choose);
-    };
+    return () => observer.disconnect();
   }, [places]);
 
   useEffect(() => {
     const bar = root.current;
-    const center = (link: HTMLElement) => {
-      if (bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
-    };
-    // A pressed link stays below the pointer, so that the press is a click.
-    let isPressed = false;
-    const press = ({ type }: Event) => void (isPressed = type === 'pointerdown');
-    // The link with the focus stays in view: the browser would leave half of it outside.
-    const follow = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && !isPressed) center(target);
-    };
-    bar?.addEventListener('focusin', follow);
-    for (const type of PRESSES) addEventListener(type, press);
     const link = bar?.querySelector<HTMLElement>('[aria-current]');
-    if (link && !bar?.contains(document.activeElement)) center(link);
-    return () => {
-      bar?.removeEventListener('focusin', follow);
-      for (const type of PRESSES) removeEventListener(type, press);
-    };
+    if (bar && link && !bar.contains(document.activeElement))
+      bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
   }, [current]);
 
   return (
