@@ -19,7 +19,7 @@ import type { TaskAttempt } from './TaskStage.tsx';
  */
 export function useExercise(
   root: RefObject<Element | null>,
-  { card: cardElement, widget, boundary }: CardElements,
+  { card: cardElement, widget }: CardElements,
   { name, page }: CardPartProps,
 ) {
   const { clock, lookBack, arrangements, recordings } = page;
@@ -48,11 +48,7 @@ export function useExercise(
     change({ stage: 'over', lastWords });
   }
 
-  /** The last words of a lesson if the widget has failed. */
-  const wordsOfFailure = (): LastWords | undefined =>
-    boundary.current?.state.hasFailed ? ({ failed }) => failed : undefined;
-
-  /** Starts the lesson or task with this id; on a failed widget a lesson starts at its end. */
+  /** Starts the lesson or task with this id. */
   function start(id: string) {
     const before = attempt?.before ?? arrangement;
     page.foldJournal();
@@ -62,9 +58,8 @@ export function useExercise(
     const nextLesson = card.lessons.find((one) => one.id === id);
     const nextTask = card.tasks?.find((one) => one.id === id);
     if (nextLesson) {
-      const lastWords = wordsOfFailure();
-      begin({ lesson: nextLesson, stage: lastWords ? 'over' : 'asked', lastWords });
-      if (!lastWords) put(askedArrangement(card, nextLesson, words) ?? before);
+      begin({ lesson: nextLesson, stage: 'asked' });
+      put(askedArrangement(card, nextLesson, words) ?? before);
     } else if (nextTask) {
       lookBack.look();
       if (widget.current) emptyFields(widget.current, card);
@@ -78,9 +73,7 @@ export function useExercise(
     const place = widget.current;
     if (!lesson || !place) return;
     const { choices = {}, faults = [], script, lastsMs } = lesson.lesson;
-    const lastWords = wordsOfFailure();
-    change({ stage: lastWords ? 'over' : 'playing', guess, lastWords });
-    if (lastWords) return;
+    change({ stage: 'playing', guess });
     lookBack.look();
     clock.resume();
     put({ choices, faults }, true);
@@ -90,13 +83,12 @@ export function useExercise(
         if (step.does === 'inject') put({ choices, faults: step.faults });
         else {
           const failure = performStep(place, step);
-          if (failure) end(wordsOfFailure() ?? failure);
+          if (failure) end(failure);
         }
       },
       complete() {
-        const failure = wordsOfFailure();
-        if (!failure) page.done.add(lesson.id);
-        end(failure);
+        page.done.add(lesson.id);
+        end();
       },
     });
   }

@@ -57,11 +57,10 @@ export interface ScoreParts {
   lanes: RefObject<Element | null>;
 }
 
-/** The elements of a card and its widget, and the error boundary that knows whether the widget has failed. */
+/** The elements of a card and its widget. */
 export interface CardElements {
   readonly card: RefObject<Element | null>;
   readonly widget: RefObject<Element | null>;
-  readonly boundary: RefObject<{ readonly state: { readonly hasFailed: boolean } } | null>;
 }
 
 /**
