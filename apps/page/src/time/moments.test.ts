@@ -35,11 +35,8 @@ test('[SC4, SC4.1] a moment pushed out of its recording by newer notifications n
 test('[SC4.6] an episode lasts until a silence of 2 s; a single moment, such as a lone poll, is no episode; without an episode, the last moment is replayed', () => {
   expect(lastEpisode([0, 1999, 3999, 4100, 6099])).toEqual([3999, 4100, 6099]);
   expect(lastEpisode([0, 1999, 3000])).toEqual([0, 1999, 3000]);
-  expect(lastEpisode([0, 1, 3000, 3200, 3400, 10_000, 15_000])).toEqual([
-    ...[2500, 3000, 3200, 3400],
-  ]);
-  expect(lastEpisode([0, 5000, 10_000])).toEqual([9500, 10_000]);
-  expect(lastEpisode([7])).toEqual([0, 7]);
+  expect(lastEpisode([0, 1, 3000, 3200, 3400, 10_000, 15_000])).toEqual([3000, 3200, 3400]);
+  expect(lastEpisode([0, 5000, 10_000])).toEqual([10_000]);
   expect(lastEpisode([0])).toEqual([0]);
   expect(lastEpisode([])).toEqual([]);
 });
