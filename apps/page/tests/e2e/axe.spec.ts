@@ -3,6 +3,7 @@ import { axeComplaints, keepTimeForAxe } from '@partitura/tests/support/axe.ts';
 import { menuOf, startExercise } from '@partitura/tests/support/menus.ts';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { plantMessages } from '@partitura/inbox/tests/support/plantMessages.ts';
+import { COURSE } from '../../src/page/course.ts';
 import { service } from '../support/answerUsers.ts';
 import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
@@ -141,11 +142,18 @@ test('[PG7, IB6.8] axe reports no violation with 1,000 messages, suspicious ones
   await expectNoComplaint(page, 'away from the top, with news', inboxCard);
 });
 
-test('[PG7] axe reports no violation while a lesson asks and plays, after it, and with an open menu', async ({
+test('[PG7] axe reports no violation at the end of the course, while a lesson asks and plays, after it, and with an open menu', async ({
   page,
   open,
 }) => {
+  await page.addInitScript((done) => {
+    localStorage.setItem('partitura.solved', JSON.stringify(done));
+  }, COURSE);
   await open();
+  await page.getByRole('button', { name: 'Итог пяти шагов' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(5);
+  expect(await axeComplaints(page, 'dialog')).toEqual([]);
+  await page.keyboard.press('Escape');
   const card = page.getByRole('article', { name: 'Запрос по кнопке' });
   await startExercise(card, 'Дважды с mergeMap');
   const within = '.card:has(.ajax-request-btn)';

@@ -62,53 +62,17 @@ async function tabTo(page: Page, key: 'Tab' | 'Shift+Tab', wanted: readonly stri
   return passed;
 }
 
-for (const [width, height] of [
-  [320, 256],
-  [1280, 720],
-] as const) {
-  test(`[PG7.2] Tab reaches everything in both directions, in view and with a visible focus, at ${width} × ${height}`, async ({
-    page,
-    open,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await open();
-    await page.clock.runFor(30_000);
-    await showScores(page);
-    const passed = await tabTo(page, 'Tab', stops);
-    expect(passed.length).toBeGreaterThan(stops.length);
-    // With a sticky header, the way back leads up under the header.
-    const back = width === 1280 ? await tabTo(page, 'Shift+Tab', stops.slice(0, -1).reverse()) : [];
-    expect(back.length).toBe(width === 1280 ? passed.length - 1 : 0);
-  });
-}
-
-test('[PG7.3] two key presses lead from each card to the next, and from the last card to the bar at the bottom', async ({
-  widgetNames,
+test('[PG7.2] Tab reaches everything in both directions, in view and with a visible focus', async ({
   page,
   open,
 }) => {
-  await open('./?lang=en');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open();
+  await page.clock.runFor(30_000);
   await showScores(page);
-  const address = page.url();
-  const titles = page.locator('.card h2');
-  await expect(titles).toHaveCount(widgetNames.length);
-  await titles.first().focus();
-  for (const [index, title] of (await titles.all()).entries()) {
-    await expect(title).toBeFocused();
-    await expect(title).toBeInViewport();
-    await page.keyboard.press('Tab');
-    const link = page.locator('.card').nth(index).getByRole('link', { name: 'Skip this card' });
-    const { hasOutline, isThere, isUncovered } = await lookAtFocus(page, '.card .skip');
-    expect({ hasOutline, isThere, isUncovered }).toEqual({
-      hasOutline: true,
-      isThere: true,
-      isUncovered: true,
-    });
-    await expect(link).toBeFocused();
-    await page.keyboard.press('Enter');
-  }
-  await expect(page.locator('.bottom')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
-  expect(page.url()).toBe(address);
+  const passed = await tabTo(page, 'Tab', stops);
+  expect(passed.length).toBeGreaterThan(stops.length);
+  // With a sticky header, the way back leads up under the header.
+  const back = await tabTo(page, 'Shift+Tab', stops.slice(0, -1).reverse());
+  expect(back.length).toBe(passed.length - 1);
 });
