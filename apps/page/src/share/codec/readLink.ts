@@ -38,7 +38,7 @@ function readWidget(wire: unknown, card: WidgetCard, valueAt: (place: unknown) =
     choices: readChosen(wire.chosen, card),
     faults: readFaults(wire.broken, card),
     before: valueAt(wire.before),
-    notifications: fromWireRecording(wire.tape, card.code.lanes, valueAt),
+    notifications: fromWireRecording(wire.tape, card.code.lanes.length, valueAt),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { CodeLane } from '@partitura/score/code/streamCode.ts';
 import { type NotificationKind, type Notification } from '@partitura/score/trace/recording.ts';
 import { check, isRecord, listOf, wholeFrom } from '@partitura/base/link/readWire.ts';
 import { MOST_AGO_MS, MOST_EVENTS } from './sharedPage.ts';
@@ -51,10 +50,10 @@ export function toWireRecording(
 /** Decodes such columns into notifications, numbered from 1. Throws `InvalidLinkError` if they are impossible. */
 export function fromWireRecording(
   wire: unknown,
-  lanes: readonly CodeLane[],
+  lanes: number,
   valueAt: (place: unknown) => unknown,
 ): readonly Notification[] {
-  check(isRecord(wire) && wire.lanes === lanes.length);
+  check(isRecord(wire) && wire.lanes === lanes);
   const lane = listOf(wire.lane, MOST_EVENTS);
   const columns = [wire.kind, wire.after, wire.subscription, wire.cause, wire.value].map((column) =>
     listOf(column, lane.length, lane.length),
@@ -69,7 +68,7 @@ export function fromWireRecording(
     timeMs += wholeFrom(0, after, -timeMs);
     return {
       number: index + 1,
-      lane: wholeFrom(0, onLane, lanes.length - 1),
+      lane: wholeFrom(0, onLane, lanes - 1),
       kind: KINDS[wholeFrom(0, kind, KINDS.length - 1)] ?? 'next',
       timeMs,
       value: valueAt(value),
@@ -77,36 +76,11 @@ export function fromWireRecording(
       cause: back === 0 ? undefined : index + 1 - back,
     };
   });
-  if (wire.under === undefined) return guessUnder(notifications, lanes);
+  // An old link does not know the owners.
+  if (wire.under === undefined) return notifications;
   const under = listOf(wire.under, subscriptions, subscriptions).map(
     // Some owners have no notification in the link.
     (place) => wholeFrom(0, place, 2 * subscriptions) || undefined,
   );
   return notifications.map((one) => ({ ...one, parentSubscription: under[one.subscription - 1] }));
-}
-
-/**
- * Adds the probable owners of subscriptions to the notifications of an old link: the latest subscription of the lane
- * downstream.
- */
-function guessUnder(
-  notifications: readonly Notification[],
-  lanes: readonly CodeLane[],
-): readonly Notification[] {
-  const downstream = lanes.map(({ inside = -1 }, lane) => {
-    const below = lanes.findIndex(({ above }) => above === lane);
-    return below < 0 ? inside : below;
-  });
-  const live = lanes.map(() => new Set<number>());
-  const owners = new Map<number, number | undefined>();
-  return notifications.map((notification) => {
-    const { lane, kind, subscription } = notification;
-    if (kind === 'subscribe') {
-      live[lane]?.add(subscription);
-      owners.set(subscription, [...(live[downstream[lane] ?? -1] ?? [])].at(-1));
-    } else if (kind !== 'next') {
-      live[lane]?.delete(subscription);
-    }
-    return { ...notification, parentSubscription: owners.get(subscription) };
-  });
 }
