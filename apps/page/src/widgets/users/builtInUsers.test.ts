@@ -1,7 +1,6 @@
 import { test } from 'vitest';
 import { marbles } from '@partitura/tests/support/marbles.ts';
 import { builtInUsers } from './builtInUsers.ts';
-import { UserAnswerError } from './fetchUser.ts';
 import { users } from './users.stream.ts';
 
 test('[SC6.6] the built-in service knows two users, and the second answers first', () => {
@@ -16,12 +15,5 @@ test('[SC6.6] the built-in service knows two users, and the second answers first
       L: { kind: 'loading' },
       D: { kind: 'loaded', names: ['Ada Lovelace', 'Alan Turing'] },
     });
-  });
-});
-
-test('[SC6.6] the built-in service has no other users', () => {
-  marbles(({ clock, expectObservable }) => {
-    const error = new UserAnswerError('Expected user 1 or 2, got 3.');
-    expectObservable(builtInUsers(clock)(3)).toBe('#', undefined, error);
   });
 });
