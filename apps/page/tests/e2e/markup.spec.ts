@@ -17,35 +17,6 @@ test('[PG14, PG14.3] the markup has no script, template or style, and the script
   expect(script.length).toBeLessThanOrEqual(1024);
 });
 
-test('[PG10] while the markup arrives in parts, the controls of the lower bar do not move', async ({
-  page,
-  request,
-}) => {
-  const html = await (await request.get('./')).text();
-  const ends = ['class="tool play"', 'class="journal"'].map((next) =>
-    html.lastIndexOf('<', html.indexOf(next)),
-  );
-  let partial = html;
-  await page.route('./', (route) => route.fulfill({ contentType: 'text/html', body: partial }));
-  const release = await holdBack(page);
-  for (const width of [1280, 800, 360]) {
-    await page.setViewportSize({ width, height: 740 });
-    const lefts = [];
-    for (const end of [...ends, html.length]) {
-      partial = html.slice(0, end);
-      await page.goto('./', { waitUntil: 'commit' });
-      const parts = page.locator('.transport-keys, .scrubber input, .when > *');
-      await expect(parts).toHaveCount(4);
-      // Markup may be there before its style sheet.
-      await expect(page.locator('.bottom')).toHaveCSS('position', 'sticky');
-      const boxes = parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
-      lefts.push(await boxes);
-    }
-    expect(lefts, `${width}`).toEqual([lefts[2], lefts[2], lefts[2]]);
-  }
-  release();
-});
-
 test('[PG14.3, PG14.4, PG14.5] with a theme, language or link in the address, the elements of the markup are hydrated, and no other theme or title is shown meanwhile', async ({
   page,
 }) => {
@@ -136,7 +107,7 @@ function isLaidOut(page: Page) {
   return last.evaluate((h2) => h2.checkVisibility({ contentVisibilityAuto: true }));
 }
 
-test('[PG10.2] a new visit lays out cards far below with their fonts, and a reload shows the same card at the same place', async ({
+test('[PG10.2] a new visit lays out cards far below with their fonts; a reload shows the same card at the same place, and in a link to a place all cards are laid out at once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -154,19 +125,9 @@ test('[PG10.2] a new visit lays out cards far below with their fonts, and a relo
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-live', '');
   await expect.poll(top).toBe(before);
-});
 
-test('[PG10.2] all cards are laid out at once in a link to a place, and are laid out even if no font loads', async ({
-  page,
-  noise,
-}) => {
   await holdBack(page, /\.woff2$/);
+  await page.goto('about:blank');
   await page.goto('./#users');
   expect(await isLaidOut(page)).toBe(true);
-
-  noise.allow(/^Failed to load resource/);
-  await page.route(/\.woff2$/, (route) => route.abort());
-  await page.goto('about:blank');
-  await page.goto('./');
-  await expect.poll(() => isLaidOut(page)).toBe(true);
 });
