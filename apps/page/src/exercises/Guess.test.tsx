@@ -115,24 +115,6 @@ test.each(['ticker.fast', 'ticker.none'] as const)(
   },
 );
 
-test.each([
-  ['inbox.starve', '2000'],
-  ['inbox.fail', '1000'],
-] as const)(
-  '[GU1, GU4] %s asks with its settings in the code; its fault is set when the lesson starts playing',
-  async (id, pollMs) => {
-    const page = await renderLessons('inbox');
-    const { article } = await page.ask(id);
-    await expect.poll(() => settings(article.element())).toContain(pollMs);
-    expect(article.element().querySelector('.fault-line')?.textContent).toBe('');
-    await page.startAsked(id, 0);
-    await expect
-      .poll(() => article.element().querySelector('.fault-line')?.textContent)
-      .not.toBe('');
-    expect(settings(article.element())).toContain(pollMs);
-  },
-);
-
 test('[GU1] a lesson switches to the built-in service when it asks, and sets its fault when it starts playing', async () => {
   const page = await renderLessons('users');
   const { article } = await page.ask('users.mergeMap');

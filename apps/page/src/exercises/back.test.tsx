@@ -58,14 +58,3 @@ test('[SC10.11] a lesson of another card closes the lesson of this card, which p
   timers.advance(10_000);
   expect(polls()).toBe(ended + 3);
 });
-
-test('[SC10.11] a lesson whose settings would show the answer asks with the settings before the previous lesson', async () => {
-  const { start, ask, card } = await renderLessons('ticker');
-  const count = card('Тикер').article.getByRole('spinbutton').nth(1);
-  await expect.element(count).toHaveValue('5');
-  const first = await start('ticker.three');
-  first.finish();
-  await expect.element(count).toHaveValue('3');
-  await ask('ticker.none');
-  await expect.element(count).toHaveValue('5');
-});

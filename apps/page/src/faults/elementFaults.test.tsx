@@ -3,10 +3,8 @@ import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { titleOf } from '@partitura/tests/support/cards.ts';
 import { first as greeting } from '../widgets/greeting/first.ru.ts';
-import { first as attention } from '../widgets/attention/first.ru.ts';
 import { first as trackedInput } from '../widgets/trackedInput/first.ru.ts';
 import { first as users } from '../widgets/users/first.ru.ts';
-import { first as fullName } from '../widgets/fullName/first.ru.ts';
 
 const without = [
   ['greeting', { input: 'поля «Ваше имя»', hello: 'результата' }],
@@ -32,7 +30,7 @@ function warningFor(selector: string) {
 }
 
 test.each(without)(
-  '[PG3, PG3.2, SC6, SC6.4, SC6.5, SC6.10] for each missing element of %s there is one warning, and removing the fault restores the element',
+  '[PG3, PG3.2, TI4, FN3, SC6, SC6.4, SC6.5, SC6.10] for each missing element of %s there is one warning, and removing the fault restores the element',
   async (widget, names) => {
     const { screen, lines, card } = await renderPage({ only: [widget] });
     const { breakWith, fix, line } = card(titleOf(widget));
@@ -64,7 +62,7 @@ type Article = ReturnType<Opened['card']>['article'];
 
 /** An action in a widget, and the result that the widget then shows. */
 const uses: readonly {
-  widget: 'greeting' | 'attention' | 'trackedInput' | 'users' | 'fullName';
+  widget: 'greeting' | 'trackedInput' | 'users';
   ids: readonly [control: string, result: string];
   use: (article: Article, page: Opened) => Promise<void>;
   shown: string;
@@ -74,12 +72,6 @@ const uses: readonly {
     ids: ['greeting.input', 'greeting.hello'],
     use: (article) => article.getByLabelText(greeting.label).fill('Анна'),
     shown: 'Привет, Анна',
-  },
-  {
-    widget: 'attention',
-    ids: ['attention.attention-btn', 'attention.click-for-btn'],
-    use: (article) => article.getByRole('button', { name: attention.button }).click(),
-    shown: 'Кнопка нажата!',
   },
   {
     widget: 'trackedInput',
@@ -95,12 +87,6 @@ const uses: readonly {
     ids: ['users.ajax-request-btn', 'users.ajax-response-name'],
     use: (article) => article.getByRole('button', { name: users.button }).click(),
     shown: 'Загрузка...',
-  },
-  {
-    widget: 'fullName',
-    ids: ['fullName.firstname', 'fullName.last-first-name'],
-    use: (article) => article.getByLabelText(fullName.lastLabel).fill('Ким'),
-    shown: 'Полное имя:  Ким',
   },
 ];
 

@@ -13,31 +13,6 @@ async function press() {
   return { ...opened, ...users, button, shown: () => result?.textContent };
 }
 
-test('[SC6.1, SC6.5] a fault and its removal take effect at the next click', async () => {
-  const { asked, timers, breakWith, fix, button, shown, lines } = await press();
-  await button.click();
-  await breakWith('users.2.fail');
-  for (const { id, answer$ } of asked) {
-    answer$.next({ name: `User ${id}` });
-    answer$.complete();
-  }
-  await expect.poll(shown).toBe('User 1 и User 2');
-
-  await button.click();
-  await expect.poll(shown).toBe('Загрузка...');
-  timers.advance(299);
-  expect(asked.map(({ id }) => id)).toEqual([1, 2, 1]);
-  expect(asked[2]?.answer$.observed).toBe(true);
-  timers.advance(1);
-  await expect.poll(shown).toBe('Ошибка запроса');
-  expect(asked[2]?.answer$.observed).toBe(false);
-
-  await fix.click();
-  await button.click();
-  expect(asked.map(({ id }) => id)).toEqual([1, 2, 1, 1, 2]);
-  expect(lines).toEqual([]);
-});
-
 test.each([800, 390])(
   '[SC6.11, SC6.12] %d px wide, after a failure of the network, one press below the result lets the page answer, which the menu shows; the button moves nothing',
   async (width) => {

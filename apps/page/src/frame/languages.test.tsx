@@ -43,32 +43,6 @@ test('[LG2, LG3] the content, title and description of the page are in its langu
 
 const widgets = registry.map(({ name }) => name);
 
-test.each(widgets)(
-  '[LG3] the question and the answer of each lesson of %s are in the language of the page',
-  async (widget) => {
-    const { all, timers } = await openPage([widget]);
-    const card = `article:has(#${widget})`;
-    const lessons = () =>
-      all(`${card} .lesson-next + .tool + .menu > button`).filter(
-        ({ textContent }) => !/^Tásk/.test(textContent),
-      );
-    expect(lessons().length).toBeGreaterThan(0);
-    for (const index of lessons().keys()) {
-      const skip = () => all(`${card} .guess:not(.is-idle) .guess-skip`)[0];
-      // The list may be drawn anew meanwhile.
-      const ask = () => skip() ?? lessons()[index]?.click();
-      await expect.poll(ask).toBeTruthy();
-      expect(russianOnThePage()).toEqual([]);
-      skip()?.click();
-      await expect.poll(() => all(`${card}[data-stage=playing]`)).toHaveLength(1);
-      expect(russianOnThePage()).toEqual([]);
-      timers.advance(60_000);
-      await expect.poll(() => all(`${card}[data-stage=over]`)).toHaveLength(1);
-      expect(russianOnThePage()).toEqual([]);
-    }
-  },
-);
-
 test.each(widgets.filter((widget) => widget !== 'ticker'))(
   '[LG3] with each fault of %s, the page and its journal are in the language of the page',
   async (widget) => {

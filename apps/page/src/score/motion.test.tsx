@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Sentence } from '@partitura/score/view/Sentence.tsx';
 import { scoreBelow, settle } from '../../tests/support/scoreBelow.tsx';
 
 afterEach(() => {
@@ -8,7 +7,7 @@ afterEach(() => {
 });
 
 /** Shows a score that is full, so that each new column pushes another one out, and keeps the motions that begin. */
-async function fullScore(given: Parameters<typeof scoreBelow>[0] = {}) {
+async function fullScore(asksForLessMotion: boolean) {
   const begun = new Array<Animation>();
   const { animate } = Element.prototype;
   vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...how) {
@@ -16,7 +15,7 @@ async function fullScore(given: Parameters<typeof scoreBelow>[0] = {}) {
     begun.push(motion);
     return motion;
   });
-  const score = await scoreBelow(given);
+  const score = await scoreBelow({ asksForLessMotion });
   for (let index = 0; index < 200; index += 1) score.tell('a', index * 1000);
   await score.show('score');
   await settle();
@@ -30,7 +29,7 @@ async function fullScore(given: Parameters<typeof scoreBelow>[0] = {}) {
 }
 
 test('[SC9.1, SC13.6] lanes move once, for 150 ms, when a new column pushes others out, but not when the lanes come into view', async () => {
-  const { tell, begun, targets, laneText } = await fullScore();
+  const { tell, begun, targets, laneText } = await fullScore(false);
   const before = laneText();
   tell('b', 201_000);
   await expect.poll(() => begun.length).toBeGreaterThan(0);
@@ -42,18 +41,10 @@ test('[SC9.1, SC13.6] lanes move once, for 150 ms, when a new column pushes othe
 });
 
 test('[SC9.1] with `prefers-reduced-motion`, lanes do not move', async () => {
-  const { tell, begun, laneText } = await fullScore({ asksForLessMotion: true });
+  const { tell, begun, laneText } = await fullScore(true);
   tell('b', 201_000);
   await expect.poll(laneText).toMatch(/b$/);
   expect(begun).toEqual([]);
-});
-
-test('[SC9.1, SC30.2] the dot of the sentence does not move with the lanes', async () => {
-  const { screen, tell, begun, targets } = await fullScore({ Sentence });
-  await expect.poll(() => screen.container.querySelector('.score-said circle')).not.toBeNull();
-  tell('b', 201_000);
-  await expect.poll(() => begun.length).toBeGreaterThan(0);
-  expect(targets().filter((one) => one?.closest('.score-said'))).toEqual([]);
 });
 
 /** A score below, whose frames the test runs one by one, each at its time in milliseconds. */

@@ -78,17 +78,3 @@ test('[SC13.6] every score is printed', async () => {
   await settle();
   expect(laneText()).toBe('printed');
 });
-
-test('[SC13.6] a score scrolled out of view just before printing is printed too', async () => {
-  const { tell, lane, laneText, show } = await scoreBelow();
-  await show('score');
-  scrollTo(0, 0);
-  dispatchEvent(new Event('beforeprint'));
-  await settle();
-  await settle();
-  tell('printed');
-  await expect.poll(laneText).toBe('printed');
-  await expect.element(lane).toHaveAttribute('aria-label', 'typed$: printed');
-  dispatchEvent(new Event('afterprint'));
-  await expect.element(lane).toHaveAttribute('aria-label', 'typed$');
-});

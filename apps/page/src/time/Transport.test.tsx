@@ -177,18 +177,6 @@ describe('keys', () => {
     expect(screen.getByRole('dialog').elements()).toEqual([]);
   });
 
-  test('[SC3.8] on the transport space presses the focused button, and the period key steps', async () => {
-    const { clock, toggle, step } = await setUp();
-    toggle.element().focus();
-    await userEvent.keyboard(' ');
-    expect(clock.isPaused()).toBe(true);
-    await userEvent.keyboard('.');
-    expect(clock.now()).toBe(100);
-    step.element().focus();
-    await userEvent.keyboard(' ');
-    expect([clock.now(), clock.isPaused()]).toEqual([200, true]);
-  });
-
   test.each(['{Control>} {/Control}', '{Alt>}.{/Alt}', '{Meta>}.{/Meta}', '{Shift>} {/Shift}'])(
     '[SC3.8] %s keeps its browser default',
     async (keys) => {

@@ -104,17 +104,6 @@ test('[US6] a body of 65,536 bytes is read, and one more byte is a failure', asy
   await expect(longer()).rejects.toMatchObject({ name: 'BodyTooLongError' });
 });
 
-test('[US6] reading of an endless body stops, and its connection is closed', async () => {
-  const { requests, user } = await asking((response) => {
-    const more = () =>
-      void response.write(' '.repeat(16_384), (error) => error ?? setImmediate(more));
-    response.writeHead(200, json);
-    more();
-  });
-  await expect(user()).rejects.toMatchObject({ name: 'BodyTooLongError' });
-  await expect.poll(() => requests[0]?.socket.destroyed).toBe(true);
-});
-
 test('[US6] unsubscribing ends the request', async () => {
   const { requests, user$ } = await asking((response) => {
     response.writeHead(200, json).write('{"name":');
