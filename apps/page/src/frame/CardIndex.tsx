@@ -9,6 +9,8 @@ import { InPageLink } from '../page/SkipLink.tsx';
 
 /** Excludes the space below the bars. */
 const BARS = '-48px 0px -48px';
+/** How much a card with the focus counts: a link of the index and an opened lesson move the focus to their card. */
+const FOCUS_WEIGHT = 3;
 
 interface CardIndexProps {
   registry: readonly WidgetEntry[];
@@ -30,18 +32,26 @@ export function CardIndex({ registry, places, cards, done }: CardIndexProps) {
   useEffect(() => {
     /** The height in view of each card, in pixels. */
     const seenPx = new Map<Element, number>();
-    const heightPx = (card: Element) => seenPx.get(card) ?? 0;
+    const weight = (card: Element) =>
+      (seenPx.get(card) ?? 0) * (card.matches(':focus-within') ? FOCUS_WEIGHT : 1);
+    function choose() {
+      const [most] = [...places].sort(([, one], [, other]) => weight(other) - weight(one));
+      setCurrent(most && weight(most[1]) ? most[0] : undefined);
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, intersectionRect } of entries)
           seenPx.set(target, intersectionRect.height);
-        const [most] = [...places].sort(([, one], [, other]) => heightPx(other) - heightPx(one));
-        setCurrent(most && heightPx(most[1]) ? most[0] : undefined);
+        choose();
       },
       { rootMargin: BARS, threshold: Array.from({ length: 41 }, (_, step) => step / 40) },
     );
     for (const card of places.values()) observer.observe(card);
-    return () => observer.disconnect();
+    document.addEventListener('focusin', choose);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', choose);
+    };
   }, [places]);
 
   useEffect(() => {
