@@ -12,12 +12,12 @@ import { useCard } from '../settings/useCard.ts';
  * high for each fault of the card.
  */
 export function FaultLine(props: CardPartProps) {
-  const { card, choices, faults, fault: currentFault, settings, arrange } = useCard(props);
+  const { card, choices, faults, fault: currentFault, arrange } = useCard(props);
   const { name, page } = props;
   const output = outputLane(card.code);
   const words = useFaultWords(card);
   const line = useRef<HTMLDivElement>(null);
-  const sentence = (fault: Fault) => `${fault.label(words)}. ${fault.promise(words, settings)}`;
+  const sentence = (fault: Fault) => `${fault.label(words)}. ${fault.promise(words)}`;
 
   return (
     <div className="fault-news" data-fault={currentFault !== undefined}>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { cards } from '@partitura/tests/support/cards.ts';
 import { faultWordsIn } from '../page/useWords.ts';
-import { findFault, inForce } from '../settings/inForce.ts';
+import { findFault } from '../settings/inForce.ts';
 
 async function press() {
   const opened = await renderPage({ only: ['users'] });
@@ -64,8 +64,6 @@ const faults = [
   ['users.2.fail', 300, failed],
 ] as const;
 
-const usual = inForce(cards.users, {});
-
 test("[SC6.1, SC6.4, SC6.5] with each fault of a user, the page behaves as the fault's sentence says; removing the fault restores both users", async () => {
   const { asked, timers, breakWith, list, fix, line, button, shown, lines } = await press();
   const answerAll = () => {
@@ -76,7 +74,7 @@ test("[SC6.1, SC6.4, SC6.5] with each fault of a user, the page behaves as the f
   };
   for (const [id, waitMs, comes] of faults) {
     await breakWith(id);
-    const promise = findFault(cards.users, [id])?.promise(faultWordsIn(cards.users, 'ru'), usual);
+    const promise = findFault(cards.users, [id])?.promise(faultWordsIn(cards.users, 'ru'));
     const name = list.element().querySelector('option:checked')?.textContent;
     await expect.poll(line).toBe(`${name}. ${promise}`);
     await button.click();

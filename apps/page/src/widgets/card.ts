@@ -74,12 +74,12 @@ export interface FaultWords<Texts = object> {
 }
 
 /** A failure that a visitor can cause. Source: SPEC SC6. */
-export interface Fault<Texts = object, InForce = object, Ports = object, Settings = object> {
+export interface Fault<Texts = object, Ports = object, Settings = object> {
   /** Used in shared links, so the id must never change. */
   id: string;
   label(words: FaultWords<Texts>): string;
-  /** Describes in one sentence the page's behaviour under this fault and these settings. */
-  promise(words: FaultWords<Texts>, settings: InForce): string;
+  /** Describes the page's behaviour under this fault, whatever the settings. */
+  promise(words: FaultWords<Texts>): string;
   without?: string;
   /** Makes the faulty ports from the usual ports. */
   ports?(usual: Ports, clock: Clock): Partial<Ports>;
@@ -159,7 +159,7 @@ export interface WidgetCard<Of extends Parts = AnyParts> {
   ): Observable<unknown>;
   /** An episode with these choices in which the operators differ, with the text `contrast`. Source: SPEC GU2.14. */
   contrast?: { choices: Of['choices']; example: WidgetCard<Of>['example'] };
-  faults: readonly Fault<Of['texts'], Of['inForce'], Of['ports'], Of['settings']>[];
+  faults: readonly Fault<Of['texts'], Of['ports'], Of['settings']>[];
   standIn?: StandIn<Of['texts'], Of['ports']>;
   lessons: readonly Lesson<Of>[];
   tasks?: readonly Task<Of>[];

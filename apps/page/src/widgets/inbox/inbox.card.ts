@@ -14,7 +14,7 @@ import { numberKnob } from '@partitura/score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '@partitura/score/view/knobs/operatorKnob.tsx';
 import type { Clock } from '@partitura/base/clock/clock.ts';
 import { inEachLanguage } from '@partitura/base/language/language.ts';
-import type { CardOf, Episode, Fault, FaultWords, InForceOf } from '../card.ts';
+import type { CardOf, Episode, Fault } from '../card.ts';
 import { missingElement } from '../cardParts.ts';
 import type { Flatten } from '@partitura/base/bridge/flatten.ts';
 import { CONTAINER_ID, type InboxPorts } from './InboxWidget.tsx';
@@ -152,34 +152,17 @@ function messagesIn(value: unknown): unknown[] | undefined {
 }
 
 /** Source: SPEC IN7. */
-function pollFault(fault: PollFault): Fault<typeof ru, InForceOf<InboxSettings>, InboxPorts> {
+function pollFault(fault: PollFault): Fault<typeof ru, InboxPorts> {
   return {
     id: `inbox.poll.${fault}`,
     label: ({ own: { faults } }) => `${faults.poll}: ${faults.pollFaults[fault]}`,
-    promise(words, settings) {
-      if (fault === 'hang') return promiseLate(Infinity, words, settings);
-      if (fault === 'slow') return promiseLate(SLOW_POLL_MS, words, settings);
-      const { promises } = words.own.faults;
-      return settings.inside === 'tap' ? promises.uncaught : promises.poll;
+    promise({ all: { seconds }, own }) {
+      const { promises } = own.faults;
+      if (fault === 'hang') return promises.pollHang;
+      return fault === 'slow' ? promises.pollSlow(seconds(SLOW_POLL_MS)) : promises.poll;
     },
     ports: ({ inboxSource }, clock) => ({ inboxSource: faultySource(inboxSource, fault, clock) }),
   };
-}
-
-function promiseLate(
-  lateMs: number,
-  { all: { seconds }, own }: FaultWords<typeof ru>,
-  { timeLimit, pollMs, flatten, inside }: InForceOf<InboxSettings>,
-): string {
-  const { promises } = own.faults;
-  // The time limit ends a poll too.
-  const isOvertaken = pollMs < Math.min(lateMs, timeLimit);
-  if (isOvertaken && flatten === 'switchMap') return promises.pollStarved;
-  if (timeLimit < lateMs && inside === 'tap') return promises.uncaught;
-  if (timeLimit < lateMs) return promises.pollHang(seconds(timeLimit));
-  if (isOvertaken && flatten === 'mergeMap') return promises.pollOverlap(seconds(lateMs));
-  if (isOvertaken && flatten === 'concatMap') return promises.pollQueue;
-  return promises.pollSlow(seconds(lateMs));
 }
 
 /** The outcomes of the polls, one sign for each: `-` for a failure. */

@@ -90,15 +90,10 @@ export const texts: typeof ru = {
     subscription: 'Subscription: error',
 
     promises: {
-      poll: 'The table does not change, and polling goes on.',
-      uncaught: 'Nothing inside the poll catches the error: polling stops, and the messages stay.',
-      pollHang: (limit) =>
-        `After ${limit} the poll ends: the table is unchanged, and polling goes on.`,
-      pollSlow: (late) => `Messages come ${late} later, and polls do not overlap.`,
-      pollStarved:
-        'No messages come: each new poll aborts the one before, so no answer arrives. The table does not change.',
-      pollOverlap: (late) => `Messages come ${late} later, and polls overlap.`,
-      pollQueue: 'Messages come, but later and later: polls queue up behind each other.',
+      poll: 'The poll fails, and the messages stay. Whether polling goes on depends on catchError.',
+      pollHang: 'No answer comes, so no new messages come either; the others stay.',
+      pollSlow: (late) =>
+        `The answer is ${late} late. The operator and the time limit decide whether messages come.`,
       subscription: (logged) =>
         `An error outside catchError: the journal says “${logged}”, polling stops, messages stay.`,
     },

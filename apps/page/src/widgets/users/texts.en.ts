@@ -130,11 +130,11 @@ export const texts: typeof ru = {
     },
     promises: {
       user: (shown) => `“${shown}” appears, the other request is aborted; a press tries again.`,
-      userHang: (limit, shown) => `“${shown}” appears after ${limit}; a press tries again.`,
-      userTwice: (join) =>
-        `A short name first, then the full one; ${join} ${join === 'forkJoin' ? 'waits for it' : 'emits both'}.`,
+      userHang: (shown) => `“${shown}” appears after the time limit; a press tries again.`,
+      userTwice:
+        'A short name first, then the full one: forkJoin waits for it, combineLatest emits both.',
       userSlow: (late, shown) =>
-        `The answer is ${late} late: “${shown}” until then, then both names.`,
+        `The answer is ${late} late: “${shown}” until then, then the names, if the time limit allows.`,
     },
   },
 };

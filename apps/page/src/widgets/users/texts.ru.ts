@@ -125,12 +125,12 @@ export const texts = {
     promises: {
       user: (shown: string) =>
         `Покажем «${shown}», второй запрос прервём; следующее нажатие начнёт заново.`,
-      userHang: (limit: string, shown: string) =>
-        `Через ${limit} покажем «${shown}»; следующее нажатие начнёт заново.`,
-      userTwice: (join: string) =>
-        `Сначала короткое имя, потом полное; ${join} ${join === 'forkJoin' ? 'ждёт полного' : 'выдаёт оба'}.`,
+      userHang: (shown: string) =>
+        `По пределу ожидания покажем «${shown}»; следующее нажатие начнёт заново.`,
+      userTwice:
+        'Сначала короткое имя, потом полное: forkJoin ждёт полного, combineLatest выдаёт оба.',
       userSlow: (late: string, shown: string) =>
-        `Ответ опоздает на ${late}: до тех пор «${shown}», потом оба имени.`,
+        `Ответ опоздает на ${late}: до тех пор «${shown}», потом имена, если хватит предела ожидания.`,
     },
   },
 } satisfies CardTexts;

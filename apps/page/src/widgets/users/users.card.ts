@@ -153,22 +153,16 @@ export const card = {
 >;
 
 /** Source: SPEC US3. */
-function userFault(
-  user: number,
-  fault: UserFault,
-): Fault<typeof ru, { timeLimit: number; join: string }, UsersPorts> {
+function userFault(user: number, fault: UserFault): Fault<typeof ru, UsersPorts> {
   return {
     id: `users.${user}.${fault}`,
     label: ({ own: { faults } }) => `${faults.user(user)}: ${faults.userFaults[fault]}`,
-    promise({ all: { seconds }, own }, { timeLimit, join }) {
-      const { promises } = own.faults;
-      const { failed, loading } = own;
-      if (fault === 'twice') return promises.userTwice(join);
-      if (fault === 'slow' && timeLimit > SLOW_USER_MS)
-        return promises.userSlow(seconds(SLOW_USER_MS), loading);
-      if (fault === 'slow' || fault === 'hang')
-        return promises.userHang(seconds(timeLimit), failed);
-      return promises.user(failed);
+    promise({ all: { seconds }, own }) {
+      const { failed, loading, faults } = own;
+      const { user, userHang, userSlow, userTwice } = faults.promises;
+      if (fault === 'twice') return userTwice;
+      if (fault === 'slow') return userSlow(seconds(SLOW_USER_MS), loading);
+      return fault === 'hang' ? userHang(failed) : user(failed);
     },
     ports: ({ getUser }, clock) => ({ getUser: faultyUser(getUser, { user, fault }, clock) }),
   };
