@@ -58,7 +58,7 @@ test.each(widgets.filter((widget) => widget !== 'ticker'))(
         expect(russianOnThePage()).toEqual([]);
       }
     }
-    expect(lines.length).toBeGreaterThan(0);
+    await expect.poll(() => lines.length).toBeGreaterThan(0);
     expect(all('.journal-line.is-warn').length).toBeGreaterThan(0);
     expect(russianOnThePage()).toEqual([]);
   },
