@@ -32,11 +32,6 @@ export function changedChoices(card: WidgetCard, choices: Choices, before: Choic
   return Object.fromEntries(Object.entries(all).filter(([name, one]) => one !== others[name]));
 }
 
-/** Whether the stream behaves the same under both choices. */
-export function isSameChoice(card: WidgetCard, one: Choices, other: Choices): boolean {
-  return Object.keys(changedChoices(card, one, other)).length === 0;
-}
-
 /** Finds the card's first fault with one of these ids. */
 export function findFault({ faults }: WidgetCard, ids: readonly string[]): Fault | undefined {
   return faults.find(({ id }) => ids.includes(id));
@@ -54,8 +49,9 @@ export function arrangeOn({ cards, clock, ports, arrangements }: PageState) {
       const standIn = card.standIn && faults.includes(card.standIn.id) ? card.standIn : undefined;
       const fault = findFault(card, faults);
       const usual = { ...ports[name], ...standIn?.ports(clock) };
+      const changes = changedChoices(card, choices, before.choices);
       const isSame =
-        isSameChoice(card, choices, before.choices) && fault?.settings === before.fault?.settings;
+        Object.keys(changes).length === 0 && fault?.settings === before.fault?.settings;
       return {
         choices,
         faults: [standIn, fault].flatMap((held) => held?.id ?? []),

@@ -7,15 +7,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Options = Parameters<typeof playMoments>[2];
-
 /** Plays these moments, and returns the calls, each with the real time since the beginning. */
-function play(moments: readonly number[], options?: Options) {
+function play(moments: readonly number[], speed = () => 1) {
   const called: string[] = [];
   const startMs = performance.now();
   const note = (what: string | number) =>
     called.push(`${Math.round(performance.now() - startMs)}: ${what}`);
-  const cancel = playMoments(moments, note, { ...options, onEnd: () => called.push('end') });
+  const cancel = playMoments(moments, note, { speed, onEnd: () => called.push('end') });
   return { called, cancel };
 }
 
@@ -34,7 +32,7 @@ test.each([
   ['at ×0.1 the replay takes ten times as long', [0, 50, 5000], 0.1, [0, 500, 10_500]],
   ['a replay without moments ends at once', [], 1, []],
 ] as const)('[SC4.5] %s', (_, moments, speed, times) => {
-  const { called } = play(moments, { speed: () => speed });
+  const { called } = play(moments, () => speed);
   if (moments.length > 0) vi.runAllTimers();
   expect(called).toEqual([...moments.map((moment, at) => `${times[at]}: ${moment}`), 'end']);
 });
@@ -50,7 +48,7 @@ test.each([1, 0.1])('[SC4.7] at ×%d the last moment is shown for half a second'
 
 test('[SC4.5] a new speed takes effect within 100 ms, even during a silence', () => {
   let speed = 0.1;
-  const { called } = play([0, 900], { speed: () => speed });
+  const { called } = play([0, 900], () => speed);
   vi.advanceTimersByTime(1000);
   speed = 1;
   vi.runAllTimers();
@@ -77,7 +75,7 @@ test('[SC4.8] the returned function stops the replay: no call and no timer is le
 test('[SC4.8] a replay can be stopped during a moment', () => {
   const shown: number[] = [];
   const onEnd = vi.fn();
-  const cancel = playMoments([0, 100], show, { onEnd });
+  const cancel = playMoments([0, 100], show, { speed: () => 1, onEnd });
   function show(atMs: number) {
     shown.push(atMs);
     if (atMs === 100) cancel();

@@ -1,7 +1,7 @@
 interface PlayOptions {
   /** Recorded milliseconds per real millisecond; may change during the replay. */
-  speed?: () => number;
-  onEnd?: () => void;
+  speed: () => number;
+  onEnd: () => void;
 }
 
 /** A longer silence is shortened to this length. Source: SPEC SC4.5. */
@@ -26,7 +26,7 @@ const LONGEST_WAIT_MS = 100;
 export function playMoments(
   moments: readonly number[],
   onMoment: (atMs: number) => void,
-  { speed = () => 1, onEnd }: PlayOptions = {},
+  { speed, onEnd }: PlayOptions,
 ): () => void {
   let next = 0;
   let leftMs = 0;
@@ -37,7 +37,7 @@ export function playMoments(
     const nowMs = performance.now();
     leftMs -= (nowMs - sinceMs) * speed();
     sinceMs = nowMs;
-    if (next === moments.length && leftMs <= 0) return onEnd?.();
+    if (next === moments.length && leftMs <= 0) return onEnd();
     let dueMs: number | undefined;
     for (let atMs = moments[next]; atMs !== undefined && leftMs <= 0; atMs = moments[next]) {
       dueMs = atMs;
