@@ -37,7 +37,10 @@ export function playMoments(
     const nowMs = performance.now();
     leftMs -= (nowMs - sinceMs) * speed();
     sinceMs = nowMs;
-    if (next === moments.length && leftMs <= 0) return onEnd();
+    if (next === moments.length && leftMs <= 0) {
+      onEnd();
+      return;
+    }
     let dueMs: number | undefined;
     for (let atMs = moments[next]; atMs !== undefined && leftMs <= 0; atMs = moments[next]) {
       dueMs = atMs;
