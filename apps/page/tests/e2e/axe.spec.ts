@@ -162,6 +162,7 @@ test('[PG7] axe reports no violation at the end of the course, while a lesson as
   await card.getByRole('button', { name: 'Ошибка первого' }).click();
   await page.clock.runFor(1500);
   await expectNoComplaint(page, 'plays', within);
+  await page.locator('[value=ru]').check({ force: true });
   await page.clock.runFor(6000);
   await expect(card.locator('.verdict')).toBeVisible();
   await expectNoComplaint(page, 'over, right', within);
