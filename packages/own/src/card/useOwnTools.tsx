@@ -11,8 +11,7 @@ import type { OwnSession } from '../session/createOwnSession.ts';
 import type { SessionState } from '../session/sessionState.ts';
 
 /**
- * The controls below the score (play from the start, what-if, and a menu of exports), and their dialog. The dialog is outside the
- * score, which would treat inner marks as its own.
+ * The controls below the score (play from the start, and a menu of exports), and their dialog. The dialog is outside the score, which would treat inner marks as its own.
  */
 export function useOwnTools(
   session: OwnSession,
@@ -23,14 +22,6 @@ export function useOwnTools(
   const { score, export: exportTexts } = useTexts(scoreTexts);
   const { dialog, open } = useLateDialog(exportTexts);
   const { code, recording } = state;
-
-  function compare() {
-    if (!code) return;
-    const inputs = session.inputs();
-    void open(import('../whatIf/OwnWhatIf.tsx'), ({ OwnWhatIf }, onClose) => (
-      <OwnWhatIf {...{ code, inputs, onClose }} />
-    ));
-  }
 
   /** Writes a link of the present code, however late the code for links loads. */
   function share(way: 'link' | 'embed') {
@@ -56,9 +47,6 @@ export function useOwnTools(
     <>
       <button className="tool" onClick={session.playFromStart}>
         {texts.again}
-      </button>
-      <button className="tool" aria-haspopup="dialog" onClick={compare}>
-        {score.whatIf}
       </button>
       <Menu label={exportTexts.label} sign="⋯">
         <button onClick={giveSvg}>{texts.svg}</button>

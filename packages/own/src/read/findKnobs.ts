@@ -25,11 +25,9 @@ interface Place {
   /** The position among the numbers of its call, from 1, or the name of its field. */
   readonly part: number | string;
   readonly line: number;
-  /** The lane of the operator, or of the call, if it has one. */
-  readonly lane: number | undefined;
 }
 
-export interface OperatorKnob extends Place {
+interface OperatorKnob extends Place {
   readonly kind: 'operator';
   readonly choices: readonly string[];
   /** The code with another operator of the group. */
@@ -43,8 +41,8 @@ interface NumberKnob extends Place {
   readonly with: (value: number) => string;
 }
 
-/** Finds the knobs of a program, in the order of the code. `lanes` has the starts of its lanes. */
-export function findKnobs(code: ReadableCode, lanes: readonly number[]): readonly OwnKnob[] {
+/** Finds the knobs of a program, in the order of the code. */
+export function findKnobs(code: ReadableCode): readonly OwnKnob[] {
   const { text, program, rxjs } = code;
   const knobs: (OwnKnob & { start: number })[] = [];
   visit(program);
@@ -55,14 +53,12 @@ export function findKnobs(code: ReadableCode, lanes: readonly number[]): readonl
     const name = callee && rxjs.get(callee.start);
     if (callee && name !== undefined) addCall(node, callee, name);
     if (node.type === 'VariableDeclaration' && node.kind === 'const') {
-      for (const { id, init } of nodesOf(node.declarations))
-        addNumber(init, nameOf(id) ?? '', 1, undefined);
+      for (const { id, init } of nodesOf(node.declarations)) addNumber(init, nameOf(id) ?? '', 1);
     }
     for (const child of childrenOf(node)) visit(child);
   }
 
   function addCall(call: Node, callee: Node, name: string) {
-    const lane = lanes.indexOf(call.start);
     const callArguments = nodesOf(call.arguments);
     const isOfObject = callArguments[0] && unwrap(callArguments[0]).type === 'ObjectExpression';
     // Of these, only `zip` takes no object.
@@ -71,11 +67,9 @@ export function findKnobs(code: ReadableCode, lanes: readonly number[]): readonl
       ? operatorsWith((one) => one.group === group).filter((one) => one !== 'zip' || !isOfObject)
       : [];
     const { start } = callee;
-    const own = { name, part: 1, line: lineOf(start), lane: lane < 0 ? undefined : lane, start };
     if (choices.length > 1) {
       knobs.push({
-        ...own,
-        ...{ kind: 'operator', choices },
+        ...{ kind: 'operator', name, part: 1, line: lineOf(start), start, choices },
         with: (choice: string) => replaceOperator(code, { call, callee, name }, choice),
       });
     }
@@ -83,19 +77,19 @@ export function findKnobs(code: ReadableCode, lanes: readonly number[]): readonl
     let count = 0;
     // The first argument of a request is its answer.
     for (const one of name === 'request' ? callArguments.slice(1) : callArguments) {
-      if (addNumber(one, name, count + 1, own.lane)) count += 1;
+      if (addNumber(one, name, count + 1)) count += 1;
       if (one.type !== 'ObjectExpression') continue;
       for (const { key, value } of nodesOf(one.properties))
-        addNumber(value, name, nameOf(key) ?? '', own.lane);
+        addNumber(value, name, nameOf(key) ?? '');
     }
   }
 
-  function addNumber(node: unknown, name: string, part: number | string, lane?: number) {
+  function addNumber(node: unknown, name: string, part: number | string) {
     if (!isNode(node) || node.type !== 'Literal') return false;
     const { start, end, value } = node;
     if (typeof value !== 'number' || value === Infinity) return false;
     knobs.push({
-      ...{ kind: 'number', name, part, line: lineOf(start), lane, start, value },
+      ...{ kind: 'number', name, part, line: lineOf(start), start, value },
       with: (next: number) => applyEdits(text, [{ start, end, text: String(next) }]),
     });
     return true;

@@ -176,10 +176,7 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
       isImporting && !SUBSCRIBING.test(text)
         ? statements.filter(isResult).map(laneOf).at(-1)
         : undefined,
-    knobs: findKnobs(
-      code,
-      lanes.map(({ start }) => start),
-    ),
+    knobs: findKnobs(code),
     unknownNames: unknownNames(program, isThere),
     sources: lanes.map((lane) => oneLine(code, lane, MOST_IN_SOURCE)),
     pipes: pipes.map((pipe) => {

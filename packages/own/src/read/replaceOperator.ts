@@ -17,7 +17,6 @@ const KEPT = '1';
  * that only the old operator takes are left out.
  */
 export function replaceOperator(code: ReadableCode, old: OperatorCall, choice: string): string {
-  if (choice === old.name) return code.text;
   const { start, end } = old.callee;
   const { local, edits } = importedName(code, old, choice);
   return applyEdits(code.text, [
