@@ -10,27 +10,22 @@ import css from './whatIf.css?inline';
 
 interface WhatIfProps {
   /** The introductory sentences. */
-  lede: string | undefined;
-  /** The settings to choose from, each by its key and its name; none if there is nothing to choose. */
+  lede: string;
+  /** The settings to choose from, each by its key and its name. */
   settings: readonly (readonly [key: string, name: string])[];
   setting: string;
   onChoose: (key: string) => void;
   /** Beside the list of settings. */
-  tools?: ReactNode;
+  tools: ReactNode;
   lanes: StreamCode['lanes'];
   /** A different kind of comparison of the same setting has a different key. */
   kind?: string | undefined;
   /** Begins the comparison, in parts; the result may have a note, or be the reason why there is no comparison. */
-  compare: () => Iterator<
-    undefined,
-    (ComparisonResult & { readonly note?: string }) | string | undefined
-  >;
-  /** Further content of the dialog. */
-  children?: ReactNode;
+  compare: () => Iterator<undefined, (ComparisonResult & { readonly note?: string }) | string>;
   onClose: () => void;
 }
 
-/** The dialog that compares the current choice of a setting with other choices. Source: SPEC GU2, OW33. */
+/** The dialog that compares the current choice of a setting with other choices. Source: SPEC GU2. */
 export function WhatIf(props: WhatIfProps) {
   const { lede, settings, setting, onChoose, tools, lanes, kind = '', compare, onClose } = props;
   const { whatIf: texts } = useTexts(replayTexts);
@@ -40,33 +35,30 @@ export function WhatIf(props: WhatIfProps) {
   const { note } = typeof result === 'object' ? result : {};
   return (
     <CopyDialog title={texts.title} onClose={onClose}>
-      {lede !== undefined && <p>{lede}</p>}
+      <p>{lede}</p>
       {note !== undefined && <p>{note}</p>}
-      {settings.length > 0 && (
-        <div className="what-if-setting">
-          <label>
-            {texts.setting}
-            <select
-              className="tool"
-              value={setting}
-              onChange={({ target }) => onChoose(target.value)}
-            >
-              {settings.map(([key, name]) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          {tools}
-        </div>
-      )}
+      <div className="what-if-setting">
+        <label>
+          {texts.setting}
+          <select
+            className="tool"
+            value={setting}
+            onChange={({ target }) => onChoose(target.value)}
+          >
+            {settings.map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {tools}
+      </div>
       {typeof result === 'string' && <p role="status">{result}</p>}
-      {typeof result === 'object' && result.trials.length > 0 && (
+      {typeof result === 'object' && (
         // Another setting is shown from its start.
         <Comparison key={`${setting} ${kind}`} lanes={lanes} comparison={result} />
       )}
-      {props.children}
     </CopyDialog>
   );
 }
