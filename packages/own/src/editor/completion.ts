@@ -4,12 +4,11 @@ import {
   type CompletionContext,
   insertCompletionText,
   pickedCompletion,
-  selectedCompletion,
 } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
 import { localCompletionSource } from '@codemirror/lang-javascript';
-import { type Extension, Prec } from '@codemirror/state';
-import { type EditorView, keymap } from '@codemirror/view';
+import type { Extension } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
 import { rxjsPages } from 'virtual:rxjs-pages';
 import type { EditorTexts } from '../texts/editorTexts.ts';
 import { importName } from './importName.ts';
@@ -18,7 +17,7 @@ import { importName } from './importName.ts';
 const OTHER_NODES =
   /^(?:(?:Template)?String|RegExp|(?:Line|Block)Comment|Property(?:Name|Definition)|TypeDefinition|Label|\??\.)$/;
 
-/** Offers the names of RxJS, the given names and the names of the code; `F1` opens the page of a name of RxJS. */
+/** Offers the names of RxJS, the given names and the names of the code. */
 export function completion({ given, pageOf }: EditorTexts): Extension {
   const general: readonly Completion[] = [
     ...Object.entries(given).map(([label, info]) => ({ label, info, boost: 1 })),
@@ -41,11 +40,7 @@ export function completion({ given, pageOf }: EditorTexts): Extension {
     const validFor = (text: string) => /^[\w$]*$/.test(text) && !names.has(text);
     return { from: word?.from ?? pos, options, validFor };
   };
-  return [
-    autocompletion({ override: [offer], icons: false }),
-    // Handled before the browser's own help.
-    Prec.high(keymap.of([{ key: 'F1', run: openPage }])),
-  ];
+  return autocompletion({ override: [offer], icons: false });
 }
 
 /** Completes a name of RxJS, and imports it if need be, as one step. */
@@ -63,24 +58,11 @@ function isName({ state, pos }: CompletionContext) {
   return !OTHER_NODES.test(name);
 }
 
-/** Opens the page of the selected completion, or else of the name at the cursor. */
-function openPage({ state }: EditorView) {
-  const word = state.wordAt(state.selection.main.head);
-  const name = selectedCompletion(state)?.label ?? (word ? state.sliceDoc(word.from, word.to) : '');
-  const page = new Map(Object.entries(rxjsPages)).get(name);
-  if (page) window.open(urlOf(page), '_blank', 'noreferrer');
-  return page !== undefined;
-}
-
 function linkTo(page: string, text: string) {
   const link = document.createElement('a');
-  link.href = urlOf(page);
+  link.href = `https://rxjs.dev/api/index/${page}`;
   link.target = '_blank';
   link.rel = 'noreferrer';
   link.textContent = text;
   return link;
-}
-
-function urlOf(page: string) {
-  return `https://rxjs.dev/api/index/${page}`;
 }

@@ -6,7 +6,7 @@ export const texts: EditorTexts = {
     'Selection deleted': 'Selection deleted',
     'Control character': 'Control character',
   },
-  pageOf: (name) => `${name} on rxjs.dev (F1)`,
+  pageOf: (name) => `${name} on rxjs.dev`,
   given: {
     typed$: 'Texts typed into the field',
     clicks$: 'Presses of the button',

@@ -5,7 +5,7 @@ export const texts = {
     'Selection deleted': 'Выделенное удалено',
     'Control character': 'Управляющий символ',
   },
-  pageOf: (name: string) => `${name} на rxjs.dev (F1)`,
+  pageOf: (name: string) => `${name} на rxjs.dev`,
   /** Explains each name that the code gets without an import, besides the names of RxJS. */
   given: {
     typed$: 'Тексты, набранные в поле',
