@@ -55,10 +55,18 @@ test('[OW32.2] an operator is replaced by another one of its group, and the inpu
   expect(values(0)).toEqual(before);
 });
 
-test('[OW32.3] while the code cannot be read, its knobs are disabled; code without knobs shows none', async () => {
-  const { screen, knobs, box } = await open('interval(100)');
+test('[OW32.2, OW32.3] knobs have one height; while the code cannot be read, they are disabled; code without knobs shows none', async () => {
+  const { screen, knobs, box } = await open('interval(100).pipe(switchMap(() => of(1)))');
   const period = knobs.getByRole('spinbutton', { name: 'interval, строка 1' });
   await expect.element(period).toBeEnabled();
+  const heights = [...knobs.element().querySelectorAll('.knob')].map((one) => [
+    one.getBoundingClientRect().height,
+    getComputedStyle(one).marginBlockEnd,
+  ]);
+  expect(heights).toEqual([
+    [32, '0px'],
+    [32, '0px'],
+  ]);
   expect((await axe.run(screen.container)).violations).toEqual([]);
   await userEvent.click(box);
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta})');
@@ -89,17 +97,4 @@ test('[OW24, OW25.1] a pattern that could continue stops when it has played, als
   await expect.poll(() => lanes()[0]).not.toContain('a');
   clock.resume();
   await expect.poll(() => lanes()[0]).toContain('a');
-});
-
-test('[OW32.2] all knobs have one height', async () => {
-  const { knobs } = await open('interval(100).pipe(switchMap(() => of(1)))');
-  await expect.element(knobs).toBeVisible();
-  const heights = [...knobs.element().querySelectorAll('.knob')].map((one) => [
-    one.getBoundingClientRect().height,
-    getComputedStyle(one).marginBlockEnd,
-  ]);
-  expect(heights).toEqual([
-    [32, '0px'],
-    [32, '0px'],
-  ]);
 });
