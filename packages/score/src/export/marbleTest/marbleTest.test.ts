@@ -48,23 +48,6 @@ test('[SC1.10, SC17] a port that is called with a variable has its answers by th
   playRecordedTest(text, 'counter', plainStreams.counter);
 });
 
-test('[SC17] a port with the name of the stream, or with a name that the test uses, has another name there', () => {
-  const scene = recordScene(visits.counter);
-  const { lanes, params } = scene.code;
-  for (const name of ['find', 'values']) {
-    const code = {
-      ...scene.code,
-      name: 'find',
-      params: params.map((param) => (param.kind === 'port' ? { ...param, name } : param)),
-      lanes: lanes.map((lane) => (lane.param === 'countLetters' ? { ...lane, param: name } : lane)),
-    };
-    const made = marbleTest({ ...scene, code, stream: plainStreams.counter });
-    const text = 'text' in made ? made.text : '';
-    expect(text).toContain(`const out$ = find(typed$, ${name}_, clock);`);
-    playRecordedTest(text, 'find', plainStreams.counter);
-  }
-});
-
 function testOf(held: readonly Notification[], nowMs: number) {
   const { code } = recordScene({ stream: 'greeting', untilMs: 1 });
   const stream = plainStreams.greeting;

@@ -1,51 +1,47 @@
-import type { RunEvent } from '../../replay/recordedRun.ts';
-import { writeList } from './literal.ts';
-import { type DiagramMark, marbleDiagrams, marbleKey } from './marbleDiagram.ts';
+import type { RecordedCall } from '../../replay/call.ts';
+import type { RecordedRun, RunEvent } from '../../replay/recordedRun.ts';
+import type { SettledPlan } from '../../replay/settleTimes.ts';
+import type { SettingChoice, StreamCode, StreamParam } from '../../code/streamCode.ts';
+import { literal, writeList } from './literal.ts';
+import { type DiagramMark, lifeDiagram, marbleDiagrams, marbleKey } from './marbleDiagram.ts';
 
-/** An event at a whole millisecond, with the code of its value or its error. */
-export interface WrittenEvent extends Pick<RunEvent, 'kind' | 'atMs'> {
-  readonly code: string;
-}
-
-/** An input or an answer: its events since the subscription, and the diagram of its subscription. */
-interface WrittenSource {
-  readonly events: readonly WrittenEvent[];
-  readonly live: string;
-}
-
-/** A function that returns the answers in turn, and no answer after the last. */
-interface WrittenPort {
+/** A setting that differs from the default in the stream's file. */
+interface ChangedSetting {
   readonly name: string;
-  /** The answers to calls with these arguments, as code, or to any call. */
-  readonly answers: readonly (WrittenSource & { readonly argsCode: string | undefined })[];
-}
-
-/** A run of a stream, with its values as code. */
-export interface WrittenRun {
-  /** The name of the stream. */
-  readonly name: string;
-  /** The RxJS names that `expression` needs. */
-  readonly rxjs: readonly string[];
-  readonly inputs: readonly (WrittenSource & { readonly name: string })[];
-  readonly ports: readonly WrittenPort[];
-  /** The expression that makes the output from these sources. */
-  readonly expression: string;
-  readonly output: readonly WrittenEvent[];
-  /** The time of unsubscription, in whole milliseconds since the beginning; absent if the run ends by itself. */
-  readonly untilMs: number | undefined;
+  readonly choice: SettingChoice;
 }
 
 const ENDS = { error: '#', complete: '|' } as const;
 const DIAGRAM_OPENS = /^const \S+ = (?:cold\()?'/;
 
-/** Writes a run as a test for Vitest, in virtual time. Source: SPEC SC17. */
-export function writeTest(run: WrittenRun): string {
-  const { name: stream, inputs, ports, expression, output } = run;
+/** Writes a run as a test for Vitest, in virtual time and whole milliseconds. Source: SPEC SC17. */
+export function writeTest(
+  { name: stream, params }: StreamCode,
+  { sources }: RecordedRun,
+  { plan, steps, lifetimes }: SettledPlan,
+  settings: readonly ChangedSetting[],
+): string {
   const keys = new Map<string, string>();
+  const played = sources.map(({ param, portArgs, events }, index) => ({
+    ...{ param, portArgs, live: lifeDiagram(lifetimes[index]) },
+    events: events.map(({ kind, value }, event): RunEvent => {
+      const atMs = plan.eventsMs[index]?.[event] ?? 0;
+      // A value that is never read is replaced.
+      return { kind, atMs, value: param.isOpaque && kind === 'next' ? {} : value };
+    }),
+  }));
+  const playedOf = (name: string) => played.filter(({ param }) => param.name === name);
+  const namesOf = (kind: StreamParam['kind']) =>
+    params.flatMap((param) => (param.kind === kind ? param.name : []));
+  const ports = namesOf('port');
+  const inputs = namesOf('input').map((name) => {
+    return { events: [], live: '', ...playedOf(name)[0], name };
+  });
+  const output = steps.filter(({ source }) => source === undefined);
   const diagrams = marbleDiagrams([...inputs.map(({ events }) => events), output].map(marksOf));
   const expectedDiagram = diagrams.pop();
   const lateMs = Math.max(0, ...diagrams.map((input) => input.lateMs));
-  const until = run.untilMs === undefined ? '-' : `${run.untilMs + lateMs}ms !`;
+  const until = plan.untilMs === undefined ? '-' : `${plan.untilMs + lateMs}ms !`;
   const isCrowded = lateMs > 0 || expectedDiagram?.lateMs !== 0;
   const lines = inColumn([
     ...ports.flatMap(writePort),
@@ -54,13 +50,15 @@ export function writeTest(run: WrittenRun): string {
     ),
     `const expected = '${expectedDiagram?.diagram ?? ''}';`,
     `const unsubscribe = '${until}';`,
-    `const out$ = ${expression};`,
+    `const out$ = ${stream}(${writeArguments(params, settings)});`,
     `expectObservable(out$, unsubscribe).toBe(expected, ${diagramArgs(output)});`,
     ...inputs.map(
       ({ name, live }) => `expectSubscriptions(${name}.subscriptions).toBe('${live}');`,
     ),
   ]);
-  const rxjs = new Set([...run.rxjs, ...(ports.length > 0 ? ['defer', 'NEVER'] : [])]);
+  // A text is the name of an operator.
+  const operators = settings.flatMap(({ choice }) => (typeof choice === 'string' ? choice : []));
+  const rxjs = new Set([...operators, ...(ports.length > 0 ? ['defer', 'NEVER'] : [])]);
   const values = [...keys].map(([code, key]) => `${key}: ${code}`);
   return `\
 ${rxjs.size > 0 ? `import { ${[...rxjs].sort().join(', ')} } from 'rxjs';\n` : ''}\
@@ -78,23 +76,26 @@ ${lines.map((line) => `    ${line}\n`).join('')}\
 });
 `;
 
-  function marksOf(events: readonly WrittenEvent[]): readonly DiagramMark[] {
-    return events.map(({ kind, atMs, code }) => {
+  function marksOf(events: readonly RunEvent[]): readonly DiagramMark[] {
+    return events.map(({ kind, atMs, value }) => {
       if (kind !== 'next') return { atMs, sign: ENDS[kind] };
+      const code = literal(value, 2);
       const sign = keys.get(code) ?? marbleKey(keys.size);
       keys.set(code, sign);
       return { atMs, sign };
     });
   }
 
-  function cold(events: readonly WrittenEvent[], diagram = '') {
+  function cold(events: readonly RunEvent[], diagram = '') {
     return `cold('${diagram}', ${diagramArgs(events)})`;
   }
 
-  function writePort({ name, answers }: WrittenPort) {
+  /** Writes a function that returns the answers recorded for its arguments in turn, and no answer after the last. */
+  function writePort(name: string) {
     return [
       `const ${name}Answers: any[] = [`,
-      ...answers.map(({ argsCode, events, live }) => {
+      ...playedOf(name).map(({ portArgs, events, live }) => {
+        const argsCode = argsCodeOf(portArgs);
         const [drawing] = marbleDiagrams([marksOf(events)]);
         const to = argsCode === undefined ? '' : `call: ${argsCode}, `;
         return `  { ${to}answer: ${cold(events, drawing?.diagram)}, live: '${live}' },`;
@@ -113,9 +114,28 @@ ${lines.map((line) => `    ${line}\n`).join('')}\
   }
 }
 
-function diagramArgs(events: readonly WrittenEvent[]) {
+function diagramArgs(events: readonly RunEvent[]) {
   const error = events.find(({ kind }) => kind === 'error');
-  return error ? `values, ${error.code}` : 'values';
+  return error ? `values, ${literal(error.value)}` : 'values';
+}
+
+/** Writes the arguments of a port's call as the test compares them: as JSON. */
+function argsCodeOf(portArgs: RecordedCall) {
+  if (typeof portArgs !== 'object') return undefined;
+  return literal(JSON.parse(JSON.stringify(portArgs)), 2);
+}
+
+/** Writes arguments up to the last changed setting; the settings after it keep their defaults. */
+function writeArguments(params: readonly StreamParam[], settings: readonly ChangedSetting[]) {
+  const fields = settings
+    .filter((setting) => params.every(({ name }) => name !== setting.name))
+    .map(({ name, choice }) => `${name}: ${choice}`);
+  const args = params.map(({ name, kind }) => {
+    if (kind === 'settings') return fields.length > 0 ? `{ ${fields.join(', ')} }` : undefined;
+    return kind === 'setting' ? settings.find((one) => one.name === name)?.choice : name;
+  });
+  const end = args.findLastIndex((value) => value !== undefined) + 1;
+  return args.slice(0, end).map(String).join(', ');
 }
 
 /** Aligns the diagrams in one column: spaces before a diagram have no meaning. */
@@ -126,7 +146,7 @@ function inColumn(lines: readonly string[]) {
 }
 
 /** Makes the scheduler. It compares everything or, in a crowd, only the order of this many events. */
-function makeClock(isCrowded: boolean, { length }: readonly WrittenEvent[]) {
+function makeClock(isCrowded: boolean, { length }: readonly RunEvent[]) {
   if (!isCrowded)
     return `\
   const clock = new TestScheduler((actual, expected) => expect(actual).toEqual(expected));`;
