@@ -64,9 +64,7 @@ export function settleTimes(
     const [recordedInput, input] = [recordedSteps[place - 1], playedSteps[place - 1]];
     if (recordedInput && input?.source !== undefined) {
       if (isAnswer(want, recordedInput) && !isAnswer(have, input)) {
-        // A late timer may also have fired within the input's millisecond.
-        const movedMs = input.atMs - recordedInput.atMs;
-        return move(plan, input, movedMs === 2 ? -3 : movedMs < 0 ? -1 : 1);
+        return move(plan, input, input.atMs < recordedInput.atMs ? -1 : 1);
       }
       if (isAnswer(have, input) && !isAnswer(want, recordedInput)) return move(plan, input, -1);
     }
@@ -93,9 +91,6 @@ export function settleTimes(
       isSameEvent(want, step) && (want.source !== undefined || isSame(want.value, step.value));
     const foundStep = playedSteps.slice(place).find(isFound);
     const foundMs = foundStep?.atMs ?? have.atMs;
-    // The input that an output lacks arrived after a timer that was late.
-    if (!foundStep && input?.source !== undefined && have.atMs > want.atMs + 1)
-      return move(plan, input, -1);
     if (have.source !== undefined) return move(plan, have, foundMs - have.atMs + 1);
     return move(plan, want, foundMs > have.atMs ? have.atMs - foundMs : -1);
   }
