@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notifications, type Event } from '@partitura/tests/support/notifications.ts';
 import { isHollow } from '../trace/fate.ts';
-import { addItem, type Cell, countText, lettersWithin, marblePx } from './cells.ts';
+import { addItem, type Cell, countText } from './cells.ts';
 import { createColumns } from './columns.ts';
 
 /** The items of one cell, and the right edge of its column. */
@@ -49,10 +49,4 @@ test('[SC2.5] in a crowd, values are counted from the second on, and ends are no
   const { items } = itemsOf(true, 'next', 'next', 'complete', 'complete');
   const counts = items.map(({ kind, count }) => `${kind} ${count}`);
   expect(counts).toEqual(['next 2', 'complete 1', 'complete 1']);
-});
-
-test('[SC2.16] a marble is as wide as its label, and at least a dot', () => {
-  expect(['', 'a', 'ab', '漢'].map(marblePx)).toEqual([18, 18, 25.2, 25.2]);
-  expect([0, 18, 18.6, 25.2, 25.1].map(lettersWithin)).toEqual([1, 1, 1, 2, 1]);
-  expect([0, 1, 2].map(countText)).toEqual(['', '', '×2']);
 });

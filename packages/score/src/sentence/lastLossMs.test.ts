@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Event } from '@partitura/tests/support/notifications.ts';
-import { inner, out, recordOf, taken } from '../../tests/support/saidOf.ts';
+import { inner, out, recordedOf, recordOf, taken } from '../../tests/support/saidOf.ts';
 import { lastLossMs } from './lastLossMs.ts';
 
 test('[SC10.24] the last loss is the last error, or else the last inner stream that a value cut off or value that was ignored', () => {
   const begins = [taken(10, 'a'), inner(10, 'subscribe', { cause: 3 })];
   const lossOf = (operator: string, ...events: readonly Event[]) => {
-    const [lanes, held] = recordOf(operator, ...events);
-    const nameAt = (at: number) => lanes[at]?.label ?? '';
-    const recorded = { lanes, notifications: held, output: 1, nameAt };
+    const recorded = recordedOf(...recordOf(operator, ...events));
     return (['error', 'loss'] as const).map((first) => lastLossMs(recorded, first));
   };
   const answer = [inner(90, 'next', { value: 'x' }), out(90, { value: 'x', cause: 6 })];

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { type Event } from '@partitura/tests/support/notifications.ts';
-import { inner, out, recordOf, said, saidOf, taken } from '../../tests/support/saidOf.ts';
-import { sentence as ru } from '../texts/ru/sentence.ts';
-import { latestOf } from './facts.ts';
-import { MOST_BRIEF, sentenceOf } from './sentenceOf.ts';
+import {
+  inner,
+  latestSaid,
+  out,
+  recordedOf,
+  recordOf,
+  said,
+  saidOf,
+  taken,
+} from '../../tests/support/saidOf.ts';
+import { MOST_BRIEF } from './sentenceOf.ts';
 
 test('[SC30] only the first value of an inner stream is an answer', () => {
   const first = [
@@ -123,13 +130,8 @@ test('[SC30.2, SC30.5] the sentence about a stream that fails as it restarts sta
     [0, 1, 'next', { value: 'failed', subscription: 1, cause: 3 }],
     [0, 1, 'complete', { subscription: 1, cause: 3 }],
   );
-  const nameAt = (at: number) => lanes[at]?.label ?? '';
-  const briefly = (brevity: number, of = held, changes: readonly [string, string][] = []) => {
-    const restarts = new Map([[1, changes]]);
-    const recorded = { lanes, notifications: of, output: 1, nameAt, restarts };
-    const one = latestOf(recorded, restarts);
-    return one && sentenceOf(recorded, one, { texts: ru, labelOf: String }, brevity);
-  };
+  const briefly = (brevity: number, of = held, changes: readonly [string, string][] = []) =>
+    latestSaid(recordedOf(lanes, of, { restarts: new Map([[1, changes]]) }), brevity);
   const fails = 'Ошибка в clicks$: «no».';
   const caught = 'catchError ловит ошибку и выдаёт «failed».';
   const ends = 'catchError завершается, выдав 1 значение.';

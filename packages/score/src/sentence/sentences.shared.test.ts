@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
-import { out, recordOf, saidOf, taken } from '../../tests/support/saidOf.ts';
-import { sentence as ru } from '../texts/ru/sentence.ts';
-import { latestOf } from './facts.ts';
+import {
+  latestSaid,
+  out,
+  recordedOf,
+  recordOf,
+  saidOf,
+  taken,
+} from '../../tests/support/saidOf.ts';
 import { lastLossMs } from './lastLossMs.ts';
-import { sentenceOf } from './sentenceOf.ts';
 
 const shared = (timeMs: number, cause: number, subscription: number): Event => [
   ...([timeMs, 2, 'subscribe'] as const),
@@ -33,12 +37,8 @@ test('[SC30.14] a sentence says that an operator subscribes to a stream that is 
   const switched = [lane('clicks$'), lane('switchMap', 0), lane('shareReplay')];
   expect(saidOf(switched, anew)).toBe('«b»: switchMap заново подписывается на shareReplay.');
   // A hidden line is not named.
-  const nameAt = (at: number) => elsewhere[at]?.label ?? '';
-  const recorded = { lanes: elsewhere, notifications: held, output: 1, nameAt, shown: [0, 1] };
-  const one = latestOf(recorded);
-  expect(one && sentenceOf(recorded, one, { texts: ru, labelOf: String })).toBe(
-    'clicks$ выдаёт «a».',
-  );
+  const hidden = recordedOf(elsewhere, held, { shown: [0, 1] });
+  expect(latestSaid(hidden)).toBe('clicks$ выдаёт «a».');
 });
 
 test('[SC30.14] an error of a stream that is written elsewhere is named once, with each operator that catches it', () => {
@@ -60,11 +60,7 @@ test('[SC30.14] an error of a stream that is written elsewhere is named once, wi
     ...[...fails(2, 10, 5, 'no'), ...fails(5, 20, 8, 'no')],
   );
   const caught = 'catchError ловит ошибку и выдаёт «caught».';
-  const nameAt = (at: number) => lanes[at]?.label ?? '';
-  const recorded = { lanes, notifications: held, output: 3, nameAt };
-  const one = latestOf(recorded);
-  const words = { texts: ru, labelOf: String };
-  expect(one && sentenceOf(recorded, one, words)).toBe(
+  expect(latestSaid(recordedOf(lanes, held, { output: 3 }))).toBe(
     `Ошибка в request: «no». ${caught} ${caught}`,
   );
 });
@@ -91,8 +87,7 @@ test('[SC30.15, SC10.24] a value that `timeout` emits in place of its source com
     out(510, { value: 'old', cause: 9 }),
   );
   expect(saidOf(lanes, held)).toBe('timeout: за 500 мс на «a» ничего не пришло. На выходе «old».');
-  const nameAt = (at: number) => lanes[at]?.label ?? '';
-  expect(lastLossMs({ lanes, notifications: held, output: 1, nameAt }, 'loss')).toBe(510);
+  expect(lastLossMs(recordedOf(lanes, held), 'loss')).toBe(510);
 });
 
 test('[SC30.15] the source of `timeout` does not replace itself', () => {
@@ -104,8 +99,7 @@ test('[SC30.15] the source of `timeout` does not replace itself', () => {
     [10, 1, 'next', { value: 'x', subscription: 1, cause: 3 }],
   );
   expect(saidOf(lanes, held)).toBe('«x» сразу выходит.');
-  const nameAt = (at: number) => lanes[at]?.label ?? '';
-  expect(lastLossMs({ lanes, notifications: held, output: 1, nameAt }, 'loss')).toBeUndefined();
+  expect(lastLossMs(recordedOf(lanes, held), 'loss')).toBeUndefined();
 });
 
 test('[SC30.13] a source that is subscribed to again does not answer the value of the notifier', () => {
@@ -130,11 +124,7 @@ test('[SC30.2] the briefest sentence about an output that ends the stream is abo
     [10, 1, 'next', { value: 'a', subscription: 1, cause: 3 }],
     [10, 1, 'complete', { subscription: 1, cause: 3 }],
   );
-  const nameAt = (at: number) => lanes[at]?.label ?? '';
-  const recorded = { lanes, notifications: held, output: 1, nameAt };
-  const one = latestOf(recorded);
-  const saidWith = (brevity: number) =>
-    one && sentenceOf(recorded, one, { texts: ru, labelOf: String }, brevity);
-  expect(saidWith(0)).toBe('«a» сразу выходит. take завершается, выдав 1 значение.');
-  expect(saidWith(3)).toBe('«a» сразу выходит.');
+  const recorded = recordedOf(lanes, held);
+  expect(latestSaid(recorded)).toBe('«a» сразу выходит. take завершается, выдав 1 значение.');
+  expect(latestSaid(recorded, 3)).toBe('«a» сразу выходит.');
 });

@@ -1,17 +1,32 @@
 import { type CodeLane } from '../../src/code/streamCode.ts';
+import type { RecordedStream } from '../../src/sentence/fact.ts';
 import { latestOf } from '../../src/sentence/facts.ts';
 import { sentenceOf } from '../../src/sentence/sentenceOf.ts';
 import { sentence as ru } from '../../src/texts/ru/sentence.ts';
 import type { Notification } from '../../src/trace/recording.ts';
 import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
 
+/** A recording whose output is lane 1, unless `more` says otherwise. */
+export function recordedOf(
+  lanes: readonly CodeLane[],
+  notifications: readonly Notification[],
+  more: Partial<RecordedStream> = {},
+): RecordedStream {
+  const nameAt = (at: number) => lanes[at]?.label ?? '';
+  return { lanes, notifications, output: 1, nameAt, ...more };
+}
+
+/** The sentence about the latest moment of a recording. */
+export function latestSaid(recorded: RecordedStream, brevity = 0) {
+  const one = latestOf(recorded, recorded.restarts);
+  return one && sentenceOf(recorded, one, { texts: ru, labelOf: String }, brevity);
+}
+
 /** The sentence about the latest moment of a recording, whose output is lane 1, or about one of its notifications. */
 export function saidOf(lanes: readonly CodeLane[], held: readonly Notification[], number?: number) {
-  const nameAt = (at: number) => lanes[at]?.label ?? '';
-  const recorded = { lanes, notifications: held, output: 1, nameAt };
-  const one =
-    number === undefined ? latestOf(recorded) : held.find((each) => each.number === number);
-  return one && sentenceOf(recorded, one, { texts: ru, labelOf: String });
+  const recorded = recordedOf(lanes, held);
+  const one = held.find((each) => each.number === number);
+  return one ? sentenceOf(recorded, one, { texts: ru, labelOf: String }) : latestSaid(recorded);
 }
 
 /** Two subscriptions, of an operator and its source, and events of both. */

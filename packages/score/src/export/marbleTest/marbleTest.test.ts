@@ -78,14 +78,6 @@ test('[SC7.2] there is no test without the beginning of the recording, or withou
   expect(madeOf({ stream: 'attention', untilMs: 1000 })).toEqual({ problem: 'nothing' });
 });
 
-test('[SC17] many events in one moment of a paused clock are played a millisecond apart', () => {
-  const clicks = Array.from({ length: 30 }, () => [100, 'clicks$', {}] as const);
-  const inputs = [...clicks, [101, 'clicks$', {}] as const];
-  const text = exportTest({ stream: 'attention', inputs, untilMs: 500 });
-  expect(text).toContain(`cold('100ms${' a'.repeat(31)}', values)`);
-  playRecordedTest(text, 'attention', plainStreams.attention);
-});
-
 test('[SC7.2] a replay ends even if the stream repeats without a pause', () => {
   const settings = { pace: 'sampleTime', pause: 0 };
   const made = madeOf({ stream: 'trackedInput', settings, untilMs: 100 });
