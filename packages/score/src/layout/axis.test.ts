@@ -23,13 +23,6 @@ test('[SC2.7] a time is written between its columns if it fits, labels never ove
   expect(textsOf(axis([gap(50, 100), gap(70, 123_456, 20), gap(90, 100)]))).toEqual(['+123456']);
 });
 
-test('[SC2.7] a label of four letters needs 29 px between its columns, and 6 more up to the next label', () => {
-  expect(textsOf(axis([gap(50, 100, 29)]))).toEqual(['+100']);
-  expect(textsOf(axis([gap(50, 100, 28)]))).toEqual([]);
-  expect(textsOf(axis([gap(50, 100), gap(85, 200)]))).toEqual(['+100', '+200']);
-  expect(textsOf(axis([gap(50, 100), gap(84, 200)]))).toEqual(['+200']);
-});
-
 test('[SC2.7] a label is shown only if all of it is in view, wherever the lanes begin', () => {
   const texts = (xPx: number, shiftPx: number) =>
     textsOf({ ...axis([gap(xPx, 100)], 95), shiftPx });

@@ -164,16 +164,3 @@ test('[SC2] a growing picture equals a newly drawn one, and its columns keep the
     { numRuns },
   );
 });
-
-test('[SC2.5] earlier columns of a rush do not change while it continues', () => {
-  const plain = { lanes: [lane('clicks$')], names: ['clicks$'], labelOf: shortValue };
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 200 }), (gaps) => {
-      let timeMs = 0;
-      const held = notifications(...gaps.map((gap): Event => [(timeMs += gap), 0, 'next']));
-      const all = engrave(plain, held, 100_000).columns.map(({ atMs }) => atMs);
-      const part = engrave(plain, held.slice(0, -20), 100_000).columns.map(({ atMs }) => atMs);
-      expect(all.slice(0, part.length)).toEqual(part);
-    }),
-  );
-});

@@ -7,8 +7,6 @@ import { isHollow, type Treatment } from './fate.ts';
 
 const lanes = [lane('typed$'), lane('pace', 0), lane('map', 1)];
 
-const numbers = (held: readonly { number: number }[] = []) => held.map(({ number }) => number);
-
 /** The causes of events on the three lanes, with this operator for the setting `pace`. */
 function follow(treatment: Treatment | undefined, ...events: readonly Event[]) {
   return followFates(lanes, treatment, notifications(...events));
@@ -38,23 +36,6 @@ test('[SC2.13] only a value of a source begins a new hue', () => {
   // If a subscription has no cause, its values have none.
   const [, value] = follow(undefined, [0, 0, 'subscribe'], [10, 0, 'next']);
   expect(value).toMatchObject({ hue: 2, causes: [] });
-});
-
-test('[SC2.2] the latest value is held until it is emitted, a newer value replaces it, or the stream ends', () => {
-  const all = follow(
-    'latest',
-    [0, 0, 'next'],
-    [100, 0, 'next'],
-    [600, 1, 'next', { cause: 2 }],
-    [700, 0, 'next'],
-    [800, 1, 'unsubscribe'],
-    [900, 1, 'complete'],
-  );
-  expect(all.map(({ heldOn }) => heldOn)).toEqual([1, 1, undefined, 1, undefined, undefined]);
-  expect(all.map(({ replaced }) => numbers(replaced))).toEqual([[], [1], [], [], [], []]);
-  expect(all.map(({ releasedNumbers }) => releasedNumbers)).toEqual([[], [], [2], [], [], []]);
-  expect(all.map(({ dropped }) => numbers(dropped))).toEqual([[], [], [], [], [4], []]);
-  expect(all[2]).toMatchObject({ hue: 3, causes: [2] });
 });
 
 test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime all values together', () => {
