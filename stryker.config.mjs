@@ -57,9 +57,8 @@ export default {
   tempDirName: '.cache/stryker',
   incremental: true,
   incrementalFile: '.cache/mutation/incremental.json',
-  reporters: ['progress', 'clear-text', 'json'],
-  jsonReporter: { fileName: '.cache/mutation/mutation.json' },
+  reporters: ['progress', 'clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  // Each part has its own minimum score, in tools/mutate.mjs.
-  thresholds: { high: 95, low: 85, break: null },
+  // Below 85 %, the run fails.
+  thresholds: { high: 95, low: 85, break: 85 },
 };

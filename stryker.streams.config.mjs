@@ -12,5 +12,4 @@ export default {
   vitest: { configFile: 'vitest.streams.config.ts' },
   mutate: ['{apps,packages}/*/src/**/*.stream.ts'],
   incrementalFile: '.cache/mutation/incrementalStreams.json',
-  jsonReporter: { fileName: '.cache/mutation/streams.json' },
 };
