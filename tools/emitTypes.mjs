@@ -24,7 +24,8 @@ export async function emitTypes(project, outDir) {
 }
 
 /**
- * Rewrites imports for the package, which contains no sources, no styles and no other packages of the repository.
+ * Rewrites imports for the package, which contains no sources, no styles and no other packages of the repository. Removes
+ * the rules and folders of this project from comments.
  * @param {string} types
  * @param {string} path of the file with these types, as in the repository
  */
@@ -36,5 +37,7 @@ function asPackaged(types, path) {
       (_, quote, name) => `${quote}${up}/packages/${name}/src/`,
     )
     .replace(/^import '\.[^']*\.css';\n/gm, '')
-    .replace(/(['"])(\.{1,2}\/[^'"]+)\.tsx?\1/g, '$1$2.js$1');
+    .replace(/(['"])(\.{1,2}\/[^'"]+)\.tsx?\1/g, '$1$2.js$1')
+    .replace(/(?:\s*\*)*\s+Source: SPEC [^/]*?\.(?=\s*(?:\*\/|\n))/g, '')
+    .replace(/\bpackages\/inbox\/docs\//g, 'docs/');
 }

@@ -21,17 +21,11 @@ import {
 } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { firstLanguage } from '@partitura/base/language/language.ts';
 import { InboxView } from './InboxView.tsx';
-import { checkOptions, type InboxOptions } from './inboxOptions.ts';
+import { checkOptions, type InboxHandle, type InboxOptions } from './inboxOptions.ts';
 import './embedded.css';
 import { PollStatusLine } from './poll/PollStatusLine.tsx';
 import { createReceiver, type Receiver } from './receiver.ts';
 import { type InboxLook, textsOver } from './table/inboxLook.ts';
-
-/** The methods of a mounted inbox. */
-export interface InboxHandle {
-  /** Polls at once; subscribes again to an observable that pushes. */
-  refresh(): void;
-}
 
 /** The props of an inbox in another React page. */
 export interface InboxProps extends InboxOptions {

@@ -1,9 +1,7 @@
 /** The types that the exports of both entries use; none of these types needs React. */
 export type { InboxColumn } from './table/columns.ts';
 export type { Clock } from '@partitura/base/clock/clock.ts';
-export type { Log } from '@partitura/base/bridge/WidgetEnvironment.ts';
-export type { InboxHandle } from './EmbeddedInbox.tsx';
-export type { InboxOptions, InboxState } from './inboxOptions.ts';
+export type { InboxHandle, InboxOptions, InboxState, Log } from './inboxOptions.ts';
 export type { HttpHeaders, HttpSourceOptions } from './source/httpSource.ts';
 export type { MockOptions } from './source/madeUpSource.ts';
 export type { Envelope, EnvelopeMessage, EnvelopeText, Message } from './source/message.ts';

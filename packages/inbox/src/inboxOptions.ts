@@ -1,8 +1,16 @@
 import type { Clock } from '@partitura/base/clock/clock.ts';
-import type { Log } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import type { InboxSource } from './source/source.ts';
 import type { PollFailure } from './source/sourceError.ts';
 import { type InboxLook, type OwnTexts, textsOver } from './table/inboxLook.ts';
+
+/** The target of warnings and errors, for example the console. */
+export type Log = Pick<Console, 'log' | 'warn' | 'error'>;
+
+/** The methods of a mounted inbox. */
+export interface InboxHandle {
+  /** Polls at once; subscribes again to an observable that pushes. */
+  refresh(): void;
+}
 
 /** The state of an inbox that a host shows elsewhere, for example in a badge. */
 export interface InboxState {

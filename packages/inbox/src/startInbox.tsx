@@ -4,8 +4,8 @@ import { realClock } from '@partitura/base/clock/clock.ts';
 import { createLookBack } from '@partitura/base/history/lookBack.ts';
 import { logIn, WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { firstLanguage } from '@partitura/base/language/language.ts';
-import { EmbeddedView, type InboxHandle } from './EmbeddedInbox.tsx';
-import { checkOptions, type InboxOptions } from './inboxOptions.ts';
+import { EmbeddedView } from './EmbeddedInbox.tsx';
+import { checkOptions, type InboxHandle, type InboxOptions } from './inboxOptions.ts';
 import { createReceiver } from './receiver.ts';
 import { textsOver } from './table/inboxLook.ts';
 

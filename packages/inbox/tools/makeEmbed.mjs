@@ -5,7 +5,6 @@ import { root } from '@partitura/tools/root.mjs';
 import { bundle } from '@partitura/tools/bundle.mjs';
 import { bundledLicenses } from '@partitura/tools/bundledLicenses.mjs';
 import { emitTypes } from '@partitura/tools/emitTypes.mjs';
-import { flatTypes } from '@partitura/tools/flatTypes.mjs';
 import { writeManifest } from '@partitura/tools/writeManifest.mjs';
 import { olderReact } from './olderReact.mjs';
 import { insideShadow, outsideShadow } from './scopeCss.mjs';
@@ -48,21 +47,19 @@ export async function makeEmbed(outDir, { types = true } = {}) {
   return writeManifest('packages/inbox', outDir);
 }
 
-/** Writes the types of both entries, each in one file. @param {string} outDir */
+/** Writes the types of both entries, and of the modules that they use. @param {string} outDir */
 async function writeTypes(outDir) {
-  const folder = join(outDir, 'types');
-  await emitTypes('packages/inbox/tools/tsconfig.json', folder);
+  await emitTypes('packages/inbox/tools/tsconfig.json', join(outDir, 'types'));
   for (const [source, entry] of /** @type {const} */ ([
     ['embed', 'inbox'],
     ['standalone', 'standalone'],
   ]))
     writeFileSync(
       join(outDir, `${entry}.d.ts`),
-      flatTypes(join(folder, `packages/inbox/src/${source}.d.ts`)),
+      `export * from './types/packages/inbox/src/${source}.js';\n`,
     );
   // TypeScript 6 looks for the types of a style sheet that a module imports.
   writeFileSync(join(outDir, 'inbox.css.d.ts'), 'export {};\n');
-  rmSync(folder, { recursive: true });
 }
 
 /** The comment in the stand-alone file, which pages load without its package. @param {string} licenses */
