@@ -8,18 +8,7 @@ import { say } from '@partitura/tools/serve/say.mjs';
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 
-/**
- * The reaction to `GET /messages/unread` under each fault. @type {Record<string, (response: Response) => void>}
- */
-const faults = {
-  status: (response) => say(response, 500, 'The fault "status" is set.'),
-  busy: (response) => say(response.setHeader('retry-after', '20'), 503, 'The fault "busy" is set.'),
-  text: (response) => say(response, 200, 'The fault "text" is set.'),
-  hang: () => undefined,
-  reset: (response) => void response.socket?.resetAndDestroy(),
-};
-
-const overview = `There are GET /messages/unread, POST /messages, POST /fault, and the faults ${Object.keys(faults).join(', ')}.`;
+const overview = 'There are GET /messages/unread and POST /messages.';
 
 const command = 'npm run inbox';
 
@@ -42,7 +31,6 @@ export async function serveInbox(port) {
   /** The messages, newest first. @type {Record<string, string>[]} */
   const messages = [];
   let messageCount = 0;
-  let fault = '';
   const seconds = () => Math.floor(Date.now() / 1000);
 
   /** Adds a message, with made-up values for missing fields. @param {URLSearchParams} [given] */
@@ -73,21 +61,13 @@ export async function serveInbox(port) {
 
   const server = createServer((request, response) => {
     const [path, query] = (request.url ?? '').split(/\?(.*)/s);
-    const given = new URLSearchParams(query);
-    const named = given.get('is') ?? '';
     const asked = `${request.method} ${path}`;
     if (!isAllowed(request, response)) say(response, 403, 'Only this computer is served.');
     else if (asked === 'OPTIONS /messages/unread') response.writeHead(204).end();
-    else if (asked === 'GET /messages/unread') {
-      const fail = faults[fault];
-      if (fail) fail(response);
-      else giveUnread(request, response);
-    } else if (asked === 'POST /messages') {
-      add(given);
+    else if (asked === 'GET /messages/unread') giveUnread(request, response);
+    else if (asked === 'POST /messages') {
+      add(new URLSearchParams(query));
       say(response, 201, 'The message is added.');
-    } else if (asked === 'POST /fault' && (!named || Object.hasOwn(faults, named))) {
-      fault = named;
-      say(response, 200, `The fault is now "${fault}".`);
     } else say(response, 404, overview);
   });
   server.listen(port, 'localhost');

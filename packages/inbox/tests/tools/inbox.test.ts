@@ -79,36 +79,15 @@ test('[IB3.1] the inbox answers only requests from this computer, and serves onl
   }
 });
 
-test('[IB3.3] the inbox fails with the set fault until the fault is removed', async () => {
-  const { ask, post, port } = await startInbox();
-  expect(await post('/fault?is=status')).toBe(200);
-  expect(await ask(unread)).toMatchObject({ status: 500 });
-  await post('/fault?is=busy');
-  expect(await ask(unread)).toMatchObject({ status: 503, headers: { 'retry-after': '20' } });
-  await post('/fault?is=text');
-  const { status, headers } = await ask(unread);
-  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  await post('/fault?is=reset');
-  await expect(ask(unread)).rejects.toThrow('ECONNRESET');
-  await post('/fault?is=hang');
-  const signal = AbortSignal.timeout(100);
-  await expect(fetch(`http://localhost:${port}${unread}`, { signal })).rejects.toThrow('aborted');
-  await post('/fault');
-  expect(await ask(unread)).toMatchObject({ status: 200 });
-});
-
 test.each([
-  ...['GET //[', 'GET //', 'GET /%', 'GET //evil.example/messages/unread', 'GET /fault'],
+  ...['GET //[', 'GET //', 'GET /%', 'GET //evil.example/messages/unread'],
   ...['GET /messages/../messages/unread', 'POST /messages/unread', 'PUT /messages'],
-  ...['POST /fault?is=unknown', 'POST /fault?is=constructor'],
 ])('[IB3.4] "%s" gets 404 and a sentence', async (asked) => {
   const { ask } = await startInbox();
   const [method = '', path = ''] = asked.split(' ');
   const { status, body } = await ask(path, { method });
   expect(status).toBe(404);
-  expect(body.toString()).toBe(
-    'There are GET /messages/unread, POST /messages, POST /fault, and the faults status, busy, text, hang, reset.\n',
-  );
+  expect(body.toString()).toBe('There are GET /messages/unread and POST /messages.\n');
   expect(await ask(unread)).toMatchObject({ status: 200 });
 });
 
