@@ -14,7 +14,8 @@ import {
   startInTime,
   subjectsIn,
 } from '../tests/support/startInTime.ts';
-import { EmbeddedInbox, type InboxHandle, type InboxProps } from './EmbeddedInbox.tsx';
+import { EmbeddedInbox, type InboxProps } from './EmbeddedInbox.tsx';
+import type { InboxHandle } from './inboxOptions.ts';
 import { startInbox } from './startInbox.tsx';
 
 afterEach(() => document.body.replaceChildren());
