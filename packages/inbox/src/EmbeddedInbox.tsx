@@ -23,7 +23,6 @@ import { firstLanguage } from '@partitura/base/language/language.ts';
 import { InboxView } from './InboxView.tsx';
 import { checkOptions, type InboxHandle, type InboxOptions } from './inboxOptions.ts';
 import './embedded.css';
-import { PollStatusLine } from './poll/PollStatusLine.tsx';
 import { createReceiver, type Receiver } from './receiver.ts';
 import { type InboxLook, textsOver } from './table/inboxLook.ts';
 
@@ -106,7 +105,6 @@ export function EmbeddedView(props: EmbeddedViewProps) {
           {...{ texts, formatReceived }}
           shown={{ store }}
           polls$={polls.values$}
-          StatusLine={PollStatusLine}
         />
       </Boundary>
     </div>

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { useLate } from '@partitura/base/ui/useLate.ts';
 import type { ShownMessages } from './poll/messageStore.ts';
 import type { PollStatusLineProps } from './poll/PollStatusLine.tsx';
@@ -11,21 +10,18 @@ export interface InboxViewProps extends InboxLook, Omit<PollStatusLineProps, 'te
   /** A new key makes a new table, with its own scroll position and no message marked as new. */
   tableKey?: string;
   texts: InboxTexts;
-  /** Draws the status line; by default with code that loads late. */
-  StatusLine?: ComponentType<PollStatusLineProps>;
 }
 
 /** The table, and the status line below it. */
 export function InboxView(props: InboxViewProps) {
-  const { shown, tableKey, texts, polls$, timeLimit, states, StatusLine, ...look } = props;
+  const { shown, tableKey, texts, polls$, timeLimit, states, ...look } = props;
   // The rows do not need the late code: without it only the status line stays empty.
   const late = useLate(() => import('./lateViews.ts'));
-  const Line = StatusLine ?? late?.PollStatusLine;
   return (
     <>
       <MessageTable key={tableKey} {...shown} {...{ texts, ...look }} Reading={late?.Reading} />
-      {Line ? (
-        <Line {...{ polls$, timeLimit, states }} texts={texts.poll} />
+      {late ? (
+        <late.PollStatusLine {...{ polls$, timeLimit, states }} texts={texts.poll} />
       ) : (
         <p className="inbox-status" />
       )}
