@@ -1,16 +1,12 @@
 // @ts-check
 
 /**
- * Answers with a status and a sentence; closes the connection instead if an answer has begun.
+ * Answers with a status and a sentence.
  * @param {import('node:http').ServerResponse} response
  * @param {number} status
  * @param {string} sentence
  */
 export function say(response, status, sentence) {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
   // Removes headers that were set for a file.
   for (const name of ['etag', 'vary']) response.removeHeader(name);
   response.statusCode = status;
