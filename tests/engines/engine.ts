@@ -15,8 +15,6 @@ export interface Engine {
   type: (place: string, text: string) => Promise<void>;
   /** Evaluates an expression on the page, and returns its value, which JSON must be able to represent. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** A picture of the window: a PNG in base64. */
-  picture: () => Promise<string>;
   close: () => Promise<void>;
 }
 

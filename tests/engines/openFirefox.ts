@@ -37,7 +37,6 @@ export async function openFirefox(): Promise<Engine> {
     },
     type: (place, text) => page.type(as(place), text),
     evaluate: (expression) => page.evaluate(expression),
-    picture: () => page.screenshot({ encoding: 'base64' }),
     async close() {
       await browser.close();
       rmSync(userDataDir, { recursive: true, force: true });

@@ -97,7 +97,6 @@ function tabOf(command: Command, session: string, endAll: () => Promise<void>): 
       await command('POST', `${path}/value`, { text });
     },
     evaluate: (expression) => run(`return ${expression}`),
-    picture: async () => (await command('GET', `${session}/screenshot`)) as string,
     async close() {
       await command('DELETE', session);
       await endAll();
