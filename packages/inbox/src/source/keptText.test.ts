@@ -84,21 +84,6 @@ test('[IB11.4] an address source answers with decoded polls, which are not decod
   expect(decodeEnvelope(answer)).toBe(answer);
 });
 
-test('[IB1.5] a 204 from an address refuses no message, and a 304 returns the same answer object as before', async () => {
-  expect(await asking(() => new Response(null, { status: 204 }))()).toEqual(answered([]));
-  const answers = [json({ status: 'ok', messages: [message] }, '"1"')];
-  const ask = asking(() => answers.pop() ?? new Response(null, { status: 304 }));
-  const first = await ask();
-  expect(await ask()).toBe(first);
-});
-
-test.each([[null], [7], [[]], [{}]])(
-  '[IB10] %j from an address is not an envelope',
-  async (data) => {
-    await expect(asking(() => json(data))()).rejects.toMatchObject({ failure: { kind: 'shape' } });
-  },
-);
-
 test('[IB1.4] only one of all answers with an ETag is kept', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(json('7'.repeat(LONG), '"1"')));
   const source = httpSource('https://post.example/messages');

@@ -47,7 +47,7 @@ async function polling() {
   return { service, timers, store, poll, stop, lines: log.lines };
 }
 
-test('[IB12, IB12.1, IB12.2] after any bad answer the table stays and the next poll is on its grid', async () => {
+test('[IB12, IB12.1] after any bad answer the table stays and the next poll is on its grid', async () => {
   const { service, store, poll, lines } = await polling();
   service.answer(rawMessage(1));
   expect(await poll(0)).toBe('answered');
@@ -79,16 +79,6 @@ test('[IB12.1] polls fail while no server listens at the port, and work again af
   service.answer(rawMessage(1));
   expect(await poll()).toBe('answered');
   expect(store.count()).toBe(1);
-});
-
-test('[IB12.2] an hour of answers with 500 takes 720 polls, and the next poll is answered', async () => {
-  const { service, poll, store, timers } = await polling();
-  service.answer((socket) => socket.end('HTTP/1.1 500 No\r\ncontent-length: 0\r\n\r\n'));
-  expect(await poll(0)).toBe('Статус 500');
-  for (let n = 1; n < 720; n += 1) expect(await poll()).toBe('Статус 500');
-  service.answer(rawMessage(1));
-  expect(await poll()).toBe('answered');
-  expect([timers.now(), service.requests.length, store.count()]).toEqual([3_600_000, 721, 1]);
 });
 
 test.each(Object.entries(stuckAnswers))(
