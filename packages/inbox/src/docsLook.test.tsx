@@ -1,4 +1,3 @@
-import { of, throwError } from 'rxjs';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import lookDoc from '../docs/inbox-look.md?raw';
@@ -60,18 +59,4 @@ test('[IB7, IB25] with `inboxTextsEn`, no text is Russian, and an open message w
   );
   expect(`${container.textContent} ${attributes.join(' ')}`).not.toMatch(/\p{sc=Cyrl}/u);
   expect(container.querySelector('[lang]')?.getAttribute('lang')).toBe('en');
-});
-
-test('[IB25, IB35] a text of the status line and the text of one failure can be replaced, and the others keep their defaults', async () => {
-  const answers = [answer(...someMessages(3)), throwError(() => new SyntaxError())];
-  const { timers } = await start({
-    log: { log: () => undefined, warn: () => undefined, error: () => undefined },
-    source: () => answers.shift() ?? of(1),
-    texts: { poll: { answeredAt: () => 'All is well', failures: { json: 'Not JSON' } } },
-  });
-  await expect.poll(statusLine).toMatch(/^All is well\. .*\d\d:\d\d:\d\d/);
-  timers.advance(5000);
-  await expect.poll(statusLine).toMatch(/^Not JSON\./);
-  timers.advance(5000);
-  await expect.poll(statusLine).toMatch(/^Ответ не той формы\./);
 });

@@ -73,26 +73,6 @@ test("[IB7.1] onOpen receives the message, no dialog opens, and the message's ro
   expect(container.querySelector('dialog')).toBeNull();
 });
 
-test('[IB7] <Inbox> takes the same options as props', async () => {
-  const { screen, timers } = await renderWidget(
-    <EmbeddedInbox
-      source={source(2)}
-      rowPx={40}
-      className="mine"
-      texts={{ region: 'Letters' }}
-      formatReceived={() => 'then'}
-      pollMs={700}
-    />,
-  );
-  await expect.poll(() => timers.pending()).toBe(1);
-  timers.advance(0);
-  const box = screen.getByRole('region', { name: 'Letters' });
-  await expect.element(box.getByText('then').first()).toBeVisible();
-  const rows = [...box.element().querySelectorAll<HTMLElement>('tbody tr')];
-  expect(heights(rows)).toEqual(new Set([40]));
-  expect(box.element().closest('.mine')).not.toBeNull();
-});
-
 test('[IB31.8, IB31.9] `columns` chooses and orders the columns, whose headers can be replaced one by one; a name is the sender without the address', async () => {
   const messages = [
     { id: 1, from: '"Ann, Post" <ann@post.example>', subject: 'Hello', received: 1790000000 },

@@ -76,7 +76,6 @@ export function pollStates(
     polling.add(
       pageClock?.subscribe(() => {
         const clockMs = clock.now();
-        if (nextDueMs === undefined) return;
         change(clockMs, { next: nextPoll(nextDueMs, Date.now(), clockMs) });
       }),
     );

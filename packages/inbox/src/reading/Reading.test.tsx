@@ -178,22 +178,3 @@ test('[IB33.4] an open message formats its time with the function of the host, a
   await expect.element(dialog()).toHaveTextContent('Полученоat soon');
   expect(time()).toBeNull();
 });
-
-test('[IB33, IB33.1] an open message drops characters without effect, and keeps sequences and overrides', async () => {
-  const { store, screen, dialog } = await renderList(2);
-  const filler = '\u034f\u200c\u00ad\u2007\ufeff\u00a0'.repeat(100);
-  store.append([
-    {
-      id: 'x',
-      from: 'ne\u00adws@shop.example',
-      subject: 'Win\u00adter\u00adschluss\u00adverkauf',
-      body: `${filler}\nHello\u200b 🏴󠁧󠁢󠁳󠁣󠁴󠁿, می‌خواهم bill\u202efdp.exe`,
-      received: '',
-    },
-  ]);
-  await screen.getByTitle('Winterschlussverkauf').click();
-  await expect.element(dialog()).toHaveAccessibleName('Winterschlussverkauf');
-  expect(dialog().element().textContent).toContain('ne⟨U+00AD⟩ws@shop.example');
-  const body = dialog().getByRole('group', { name: 'Текст письма' }).element();
-  expect(body.textContent).toBe('\u2007\nHello 🏴󠁧󠁢󠁳󠁣󠁴󠁿, می‌خواهم bill⟨U+202E⟩fdp.exe');
-});
