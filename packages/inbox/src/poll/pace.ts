@@ -1,5 +1,4 @@
 import {
-  concat,
   defer,
   exhaustMap,
   filter,
@@ -7,17 +6,18 @@ import {
   from,
   fromEvent,
   ignoreElements,
+  interval,
   map,
   merge,
   NEVER,
   type Observable,
   of,
   startWith,
+  subscribeOn,
   Subject,
   switchMap,
   take,
   tap,
-  timer,
 } from 'rxjs';
 import type { Flatten } from '@partitura/base/bridge/flatten.ts';
 import type { Clock } from '@partitura/base/clock/clock.ts';
@@ -66,7 +66,7 @@ export function createPace(
   /** Starts a grid at the time when the next poll is due. */
   function gridFrom<T>(ticks$: Observable<T>, waitMs: number) {
     gridMs = clock.now() + waitMs;
-    return waitMs > 0 ? concat(timer(waitMs, clock).pipe(ignoreElements()), ticks$) : ticks$;
+    return ticks$.pipe(subscribeOn(clock, waitMs));
   }
 
   /** The ticks after an event: from the next due time, at once, or none while polls pause. */
@@ -79,8 +79,7 @@ export function createPace(
   /** Passes a tick on, unless the container is out of its document; then waits until it is back. */
   function ifAttached<T>(tick: T) {
     if (isAttached()) return of(tick);
-    const lookMs = Math.min(LOOK_MS, settings().pollMs);
-    return timer(lookMs, lookMs, clock).pipe(
+    return interval(Math.min(LOOK_MS, settings().pollMs), clock).pipe(
       filter(isAttached),
       take(1),
       tap(() => wakes$.next('back')),
