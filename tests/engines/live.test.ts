@@ -82,15 +82,6 @@ test('[EN3, LV1, LV2.1] the app emits the same values with and without the impor
   expect(countsOf(pipes)).toEqual(counted);
 });
 
-test('[EN3, LV8.3] text() says whether the browser omits the places of pipes', async () => {
-  await run(recorded);
-  const text = String(await awaited("partitura.text({ file: 'src/streams/forms.ts' })"));
-  expect(text).toContain('src/streams/forms.ts:15:61  pairs$: map(');
-  expect(text.includes('This browser drops the place of `return x.pipe(…)`')).toBe(
-    engineName === 'webkit',
-  );
-});
-
 test('[EN3, LV2] the panel opens, and shows lanes with values', async () => {
   await run(recorded);
   await page.evaluate(`${ROOT}.querySelector('.mark').click()`);
