@@ -9,19 +9,19 @@ import { useValueAt } from '@partitura/base/history/useValueAt.ts';
 import { sayFrom } from '@partitura/base/language/language.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { InboxView } from './InboxView.tsx';
-import type { InboxSettings } from './poll/inbox.stream.ts';
+import type { inbox, InboxSettings } from './poll/inbox.stream.ts';
 import { createMessageStore, type ShownMessages } from './poll/messageStore.ts';
 import type { PollState } from './poll/pollStatus.ts';
-import { createPolls, type PollsOf, receive } from './poll/receive.ts';
-import type { InboxSource } from './source/source.ts';
+import { createPolls, receive } from './poll/receive.ts';
+import type { PolledSource } from './source/ask.ts';
 import type { InboxLook } from './table/inboxLook.ts';
 import { inboxTexts } from './texts/firstTexts.ts';
 
-interface Props<Source extends InboxSource> extends InboxLook {
+interface Props extends InboxLook {
   /** The container's id; unique on the page. */
   id: string;
-  source: Source;
-  pollsOf: PollsOf<Source>;
+  source: PolledSource;
+  pollsOf: typeof inbox;
   settings?: InboxSettings;
   /** A change of this number, or of other settings, restarts the polling. */
   run?: number;
@@ -30,7 +30,7 @@ interface Props<Source extends InboxSource> extends InboxLook {
 /**
  * The inbox of this page: polls while it is mounted, and keeps its past states for looking back. Source: SPEC IN2.
  */
-export function Inbox<Source extends InboxSource>(props: Props<Source>) {
+export function Inbox(props: Props) {
   const { id, source, pollsOf, settings = {}, run } = props;
   const { pollMs, timeLimit, flatten, inside, outside } = settings;
   const { clock, log, lookBack } = use(WidgetEnvironmentContext);
@@ -45,7 +45,8 @@ export function Inbox<Source extends InboxSource>(props: Props<Source>) {
   const start = useEffectEvent(() => {
     if (document.getElementById(id)) {
       const failed = sayFrom(inboxTexts, (spoken) => spoken.failed);
-      return receive(store, polls, { ...settings, source, pollsOf, clock, log, texts: { failed } });
+      const polls$ = pollsOf(source, clock, settings);
+      return receive(store, polls, { polls$, pollMs, clock, log, texts: { failed } });
     }
     log.warn(sayFrom(inboxTexts, (spoken) => spoken.containerMissing(id)));
     return undefined;

@@ -89,20 +89,17 @@ export function createReceiver(
     polling.unsubscribe();
     if (!container || !pace) return;
     const { flatten, nextDueMs } = pace;
+    const source = current(options.source);
+    const settings = { pollMs: pollMs(), timeLimit: options.timeLimit, flatten };
     polling = new Subscription(
       receive(
         list.store,
         { next: take },
         {
-          source: current(options.source),
-          pollsOf: (source, time, settings) =>
-            resubscribe$.pipe(
-              startWith(undefined),
-              switchMap(() => pollsOf(source, time, settings, { decode, retryMs: pollMs })),
-            ),
-          pollMs: pollMs(),
-          timeLimit: options.timeLimit,
-          flatten,
+          polls$: resubscribe$.pipe(
+            startWith(undefined),
+            switchMap(() => pollsOf(source, clock, settings, { decode, retryMs: pollMs })),
+          ),
           nextDueMs: isPushing(options.source) ? afterFailure : nextDueMs,
           clock,
           log,

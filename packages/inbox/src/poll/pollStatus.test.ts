@@ -8,7 +8,8 @@ import { first as ru } from '../texts/first.ru.ts';
 import { createMessageStore } from './messageStore.ts';
 import { pollStates, type PollState } from './pollStatus.ts';
 import { pollsOf } from './pollsOf.ts';
-import { createPolls, type PollEvent, receive, type ReceiveSettings } from './receive.ts';
+import { createPolls, type PollEvent, receive } from './receive.ts';
+import type { InboxSettings } from './inbox.stream.ts';
 import { failingFlatten } from '@partitura/page/widgets/inbox/faultySource.ts';
 import type { InboxSource } from '../source/source.ts';
 import { SourceError } from '../source/sourceError.ts';
@@ -24,15 +25,15 @@ afterEach(() => {
 });
 
 /** An inbox with its status in virtual time; the wall clock advances with it. */
-function receiving(source: InboxSource, more: Partial<ReceiveSettings<InboxSource>> = {}) {
+function receiving(source: InboxSource, settings: InboxSettings = {}) {
   const timers = createVirtualTimers(7_000);
   const clock = createClock(timers);
   const polls = createPolls();
   const states: (readonly [clockMs: number, PollState])[] = [];
   const watching = pollStates(polls.values$, clock).subscribe((state) => states.push(state));
   const log = createRecordingLog();
-  const settings = { source, pollsOf, pollMs: 5000, clock, log, texts: ru, ...more };
-  const stop = receive(createMessageStore(), polls, settings);
+  const polls$ = pollsOf(source, clock, { ...settings, pollMs: 5000 });
+  const stop = receive(createMessageStore(), polls, { polls$, clock, log, texts: ru });
   onTestFinished(() => {
     stop();
     watching.unsubscribe();

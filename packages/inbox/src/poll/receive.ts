@@ -3,9 +3,7 @@ import { keepLatest } from '@partitura/base/bridge/keepLatest.ts';
 import type { Clock } from '@partitura/base/clock/clock.ts';
 import type { Saying, WidgetLog } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import type { MessageStore } from './messageStore.ts';
-import type { InboxSettings } from './inbox.stream.ts';
 import type { Poll, PollOutcome } from '../source/message.ts';
-import type { InboxSource } from '../source/source.ts';
 
 /** An event of polling. */
 export type PollEvent = {
@@ -19,17 +17,11 @@ export type PollEvent = {
 /** Makes the stream of poll events; it keeps the latest events for a status line that loads later. */
 export const createPolls = () => keepLatest<PollEvent>(8);
 
-/** Emits each decoded poll of a source; sources of other kinds take more code (`pollsOf`). */
-export type PollsOf<Source> = (
-  source: Source,
-  clock: Clock,
-  settings: InboxSettings & { pollMs: number },
-) => Observable<Poll>;
-
 /** The settings of polling; by default a poll every 5000 milliseconds. */
-export interface ReceiveSettings<Source extends InboxSource> extends InboxSettings {
-  source: Source;
-  pollsOf: PollsOf<Source>;
+interface ReceiveSettings {
+  /** The decoded polls of a source. */
+  polls$: Observable<Poll>;
+  pollMs?: number | undefined;
   clock: Clock;
   log: WidgetLog;
   texts: { readonly failed: string | Saying };
@@ -38,16 +30,16 @@ export interface ReceiveSettings<Source extends InboxSource> extends InboxSettin
 }
 
 /**
- * Polls the source, or listens to it, stores its messages, and reports the outcome of each poll,
+ * Subscribes to the polls of a source, stores their messages, and reports the outcome of each poll,
  * until the returned function is called. An error of the stream itself is logged and ends the
  * polling. Source: SPEC IN8.
  */
-export function receive<Source extends InboxSource>(
+export function receive(
   store: MessageStore,
   polls: Pick<Observer<PollEvent>, 'next'>,
-  settings: ReceiveSettings<Source>,
+  settings: ReceiveSettings,
 ): () => void {
-  const { source, pollsOf, pollMs = 5000, clock, log, texts, nextDueMs = onGrid } = settings;
+  const { polls$, pollMs = 5000, clock, log, texts, nextDueMs = onGrid } = settings;
   const startedMs = clock.now();
 
   function onGrid(clockMs: number) {
@@ -56,7 +48,7 @@ export function receive<Source extends InboxSource>(
 
   const moment = () => ({ atMs: Date.now(), clockMs: clock.now() });
   const end = () => polls.next({ kind: 'ended', ...moment() });
-  const polling = pollsOf(source, clock, { ...settings, pollMs }).subscribe({
+  const polling = polls$.subscribe({
     next({ messages, ...outcome }) {
       store.append(messages);
       const now = moment();

@@ -26,7 +26,7 @@ async function polling() {
   const polls$ = new Subject<PollEvent>();
   const log = createRecordingLog();
   const stop = receive(store, polls$, {
-    ...{ source: `http://localhost:${service.port}/messages/unread`, pollsOf, pollMs: 5000 },
+    polls$: pollsOf(`http://localhost:${service.port}/messages/unread`, clock, { pollMs: 5000 }),
     ...{ clock, log, texts: ru },
   });
   onTestFinished(async () => {

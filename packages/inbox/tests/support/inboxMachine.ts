@@ -47,7 +47,7 @@ export function createInboxMachine() {
       polledMs.push(timers.now());
       return reply(service, (subscriber) => void requests.push({ place, signal, subscriber }));
     };
-    const settings = { source, pollsOf: inbox, pollMs: 5000, clock, log, texts: ru };
+    const settings = { polls$: inbox(source, clock), clock, log, texts: ru };
     const destroy = receive(store, polls, settings);
     /** The messages, newest first: a constant object for each row. */
     const rows = () =>
