@@ -14,10 +14,9 @@ import { createMessageStore, type ShownMessages } from './poll/messageStore.ts';
 import type { PollState } from './poll/pollStatus.ts';
 import { createPolls, receive } from './poll/receive.ts';
 import type { PolledSource } from './source/ask.ts';
-import type { InboxLook } from './table/inboxLook.ts';
 import { inboxTexts } from './texts/firstTexts.ts';
 
-interface Props extends InboxLook {
+interface Props {
   /** The container's id; unique on the page. */
   id: string;
   source: PolledSource;
@@ -60,11 +59,7 @@ export function Inbox(props: Props) {
   const tableKey = shown.store === store ? 'own' : 'shared';
   return (
     <div id={id}>
-      <InboxView
-        {...props}
-        {...{ shown, tableKey, texts, timeLimit, states }}
-        polls$={polls.values$}
-      />
+      <InboxView {...{ shown, tableKey, texts, timeLimit, states }} polls$={polls.values$} />
     </div>
   );
 }

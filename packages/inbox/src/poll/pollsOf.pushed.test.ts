@@ -1,4 +1,3 @@
-import { startWith, take } from 'rxjs';
 import { test } from 'vitest';
 import { marbles } from '@partitura/tests/support/marbles.ts';
 import { answered, failed, someMessages } from '@partitura/tests/support/messages.ts';
@@ -68,15 +67,6 @@ test('[IB2.5] a source that fails at once is subscribed to again, until the subs
   });
 });
 
-test('[IB2.3] a subscriber that completes during the subscription ends it at once', () => {
-  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
-    const later$ = cold('-a-');
-    const source$ = later$.pipe(startWith(envelopes.a));
-    expectObservable(pollsOf(source$, clock, after5Ms).pipe(take(1))).toBe('(a|)', polls);
-    expectSubscriptions(later$.subscriptions).toBe([]);
-  });
-});
-
 test('[IB2.5] a source that completes is subscribed to again after the interval', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const source$ = cold('-a-|                 ', envelopes);
@@ -88,13 +78,5 @@ test('[IB2.5] a source that completes is subscribed to again after the interval'
       /*                 */ '--------^--!         ',
       /*                 */ '----------------^--! ',
     ]);
-  });
-});
-
-test('[IB2.5] a source without a value is subscribed to once per interval', () => {
-  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
-    const source$ = cold('|');
-    expectObservable(pollsOf(source$, clock, after5Ms), '-------!').toBe('');
-    expectSubscriptions(source$.subscriptions).toBe(['(^!)', '-----(^!)']);
   });
 });

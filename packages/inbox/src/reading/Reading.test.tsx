@@ -98,13 +98,6 @@ test('[IB6.5] after closing, the focus is on the row of the message, wherever th
   expect(isInView(box)).toBe(true);
 });
 
-test('[IB6.6] when a focused row leaves the list, as in a look back, the list gets the focus', async () => {
-  const { lookBack, box } = await renderList(1000);
-  expect(focused()).toBe('Subject 1000');
-  await lookBack(500);
-  await expect.poll(() => document.activeElement).toBe(box);
-});
-
 test('[IB6.8] a read message looks read and is described as read; a new message is described as new until it is read', async () => {
   const { store, screen, dialog } = await renderList(2);
   store.append(someMessages(1, 3));
