@@ -50,14 +50,10 @@ export async function makeEmbed(outDir, { types = true } = {}) {
 /** Writes the types of both entries, and of the modules that they use. @param {string} outDir */
 async function writeTypes(outDir) {
   await emitTypes('packages/inbox/tools/tsconfig.json', join(outDir, 'types'));
-  for (const [source, entry] of /** @type {const} */ ([
-    ['embed', 'inbox'],
-    ['standalone', 'standalone'],
-  ]))
-    writeFileSync(
-      join(outDir, `${entry}.d.ts`),
-      `export * from './types/packages/inbox/src/${source}.js';\n`,
-    );
+  for (const [entry, source] of Object.entries({ inbox: 'embed', standalone: 'standalone' })) {
+    const types = `export * from './types/packages/inbox/src/${source}.js';\n`;
+    writeFileSync(join(outDir, `${entry}.d.ts`), types);
+  }
   // TypeScript 6 looks for the types of a style sheet that a module imports.
   writeFileSync(join(outDir, 'inbox.css.d.ts'), 'export {};\n');
 }
