@@ -7,8 +7,8 @@ export interface Agenda {
   now: () => number;
   add(action: Queued): void;
   remove(action: Queued): void;
-  /** The minimum delay of a self-repeating action. */
-  readonly leastRepeatMs: number;
+  /** The minimum delay of a self-repeating action; 0 by default. */
+  readonly leastRepeatMs?: number;
 }
 
 /**
@@ -64,7 +64,7 @@ export class ClockAction<T> extends Subscription implements SchedulerAction<T> {
    */
   #dueAfter(givenMs: number) {
     const now = this.#agenda.now();
-    const delayMs = this.#isRunning ? Math.max(givenMs, this.#agenda.leastRepeatMs) : givenMs;
+    const delayMs = this.#isRunning ? Math.max(givenMs, this.#agenda.leastRepeatMs ?? 0) : givenMs;
     const isSame = this.#delayMs === 0 || delayMs === this.#delayMs;
     const isRepeat = this.#isRunning && isSame && delayMs > 0;
     if (!isRepeat) return now + delayMs;

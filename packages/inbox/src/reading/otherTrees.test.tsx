@@ -39,7 +39,7 @@ const focusedIn = (list: List) => {
 };
 
 test.each(trees)(
-  '[IB32.5] in $tree, keys move the focus, a row with the focus stays, and the list receives the focus when the focused row leaves',
+  '[IB6.6, IB32.5] in $tree, keys move the focus, a row with the focus stays, and the list receives the focus when the focused row leaves',
   async ({ make }) => {
     const list = await renderReading(1000, { container: await make() });
     // The tests' styles are not in this tree.

@@ -33,6 +33,8 @@ export interface FakePipe {
   times?: Readonly<Record<number, number>>;
   parents?: readonly Parent[];
   openUrl?: string;
+  /** The lines of its file above the pipe. */
+  above?: string;
   alike?: PlacedSite['builtIdentically'];
   /** The reason why its text is unknown. */
   why?: MissingReason;
@@ -139,9 +141,8 @@ export function fakeLiveStore() {
 }
 
 /** The inputs of the lanes of a pipe, by its source and operators as written. */
-function inputsIn(source: string, operators: readonly string[]) {
-  const text = `import { combineLatest, merge } from 'rxjs';
-(${source}).pipe(${operators.join()})`;
+function inputsIn(above: string, source: string, operators: readonly string[]) {
+  const text = `import { combineLatest, merge } from 'rxjs';\n${above}\n(${source}).pipe(${operators.join()})`;
   const [line, column] = [text.split('\n').length, source.length + 4];
   const { calls = [] } = readPipeAt(text, 'src/a.ts', line, column, operators.length) ?? {};
   return writtenInputs(text, 'src/a.ts', calls);
@@ -149,7 +150,17 @@ function inputsIn(source: string, operators: readonly string[]) {
 
 /** The position of a pipe, by its source and operators as written. */
 export function placed(pipe: FakePipe): PlacedSite {
-  const { name, owner, file, line, source = 'source$', operators, times, openUrl } = pipe;
+  const {
+    name,
+    owner,
+    file,
+    line,
+    source = 'source$',
+    operators,
+    times,
+    openUrl,
+    above = '',
+  } = pipe;
   const { alike: builtIdentically, why: missingReason } = pipe;
   const texts = [source, ...operators];
   const labels = texts.map((text) => text.replace(/\(.*/, ''));
@@ -164,7 +175,7 @@ export function placed(pipe: FakePipe): PlacedSite {
   const lanes = labels.map((label, lane) => ({ label, time: times?.[lane] }));
   return {
     ...{ name, owner, file, line, column: 10, openUrl, missingReason, builtIdentically },
-    inputs: missingReason ? [] : inputsIn(source, operators),
+    inputs: missingReason ? [] : inputsIn(above, source, operators),
     isLibrary: file.startsWith('node_modules/'),
     operators: operators.map((code, index) => {
       return { brief: code, code, at: { line: line + index + 1, column: 3 } };

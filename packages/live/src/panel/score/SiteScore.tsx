@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
-import { Score } from '@partitura/score/view/Score.tsx';
+import { createContext, use, useMemo, useState } from 'react';
+import { Score, type SentenceProps } from '@partitura/score/view/Score.tsx';
+import { Sentence } from '@partitura/score/view/Sentence.tsx';
 import { type Lead, useCurrentMark } from '@partitura/score/view/useCurrentMark.ts';
 import { momentTimes } from '@partitura/score/layout/moments.ts';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
@@ -9,7 +10,7 @@ import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { PlacedInput } from '../../inputs/placeInputs.ts';
 import { nestedCode } from '../nest/nestedCode.ts';
 import { nestedRecording } from '../nest/nestedRecording.ts';
-import { nestPipes } from '../nest/nestPipes.ts';
+import { type Block, nestPipes } from '../nest/nestPipes.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 import type { LiveTexts } from '../../texts/ru.ts';
 import { liveTexts, missingReasonText } from '../../texts/liveTexts.ts';
@@ -17,6 +18,7 @@ import { ThreadLine } from '../thread/ThreadLine.tsx';
 import { lastMark, SOUGHT, type Sought } from './lastMarks.ts';
 import { besideLines } from './LineParts.tsx';
 import { PlaceButton, useOpening } from './PlaceButton.tsx';
+import { createReasons, reasonTexts } from './reasons.ts';
 import { SvgButton } from './SvgButton.tsx';
 
 interface SiteScoreProps {
@@ -46,7 +48,7 @@ export function SiteScore({ site, sites, inputs, markedNumber, onChoose }: SiteS
   if (looked.number !== undefined && looked.number !== lastLooked) setLastLooked(looked.number);
   const [jump, setJump] = useState<Lead>();
   function jumpTo(sought: Sought): JumpOutcome | undefined {
-    const mark = lastMark(nestedScore.code, shown.held(), sought);
+    const mark = lastMark(nestedScore, shown.held(), sought);
     // Numbers of notifications are positive.
     const id = (jump?.id ?? 0) - 1;
     if (!mark) return sought;
@@ -68,13 +70,16 @@ export function SiteScore({ site, sites, inputs, markedNumber, onChoose }: SiteS
       {placedSite.missingReason && (
         <p className="why">{missingReasonText(placedSite.missingReason, texts)}</p>
       )}
-      <Score
-        {...{ beside, currentMark: looked, lookingAtMs }}
-        lead={jump ?? markedLead}
-        code={nestedScore.code}
-        recording={shown}
-        isDetailLong
-      />
+      <ScoreBlocks value={nestedScore.blocks}>
+        <Score
+          {...{ beside, currentMark: looked, lookingAtMs }}
+          Sentence={LiveSentence}
+          lead={jump ?? markedLead}
+          code={nestedScore.code}
+          recording={shown}
+          isDetailLong
+        />
+      </ScoreBlocks>
       <ThreadLine key={lastLooked} number={lastLooked} {...{ sites, onChoose }} />
       <div className="site-foot">
         <PanelScrubber recording={shown} atMs={lookingAtMs} onLook={lookAt} />
@@ -90,7 +95,7 @@ function useNested(site: SeenSite, sites: readonly SeenSite[], inputs: readonly 
   const [nest, setNest] = useState(currentNest);
   if (nest.key !== currentNest.key) setNest(currentNest);
   return useMemo(() => {
-    return { code: nestedCode(nest), recording: nestedRecording(nest) };
+    return { blocks: nest.blocks, code: nestedCode(nest), recording: nestedRecording(nest) };
   }, [nest]);
 }
 
@@ -133,4 +138,26 @@ function PanelScrubber({ recording, atMs, onLook }: PanelScrubberProps) {
   const [moments, measure] = useMeasured(recording, () => momentTimes(recording.held()));
   const when = atMs === undefined ? texts.now : score.at(atMs / 1000);
   return <Scrubber {...{ moments, atMs, onLook, when }} onUse={measure} announces={false} />;
+}
+
+/** The blocks of the score. */
+const ScoreBlocks = createContext<readonly Block[]>([]);
+
+/** The sentence below a score; for a selected value that got no further, also the reason that only the panel knows. */
+function LiveSentence(props: SentenceProps) {
+  const say = useTexts(reasonTexts);
+  const blocks = use(ScoreBlocks);
+  const { number, recording, engravingInput } = props;
+  const version = recording.version();
+  const reason = useMemo(() => {
+    const notifications = number === undefined || version === 0 ? [] : recording.held();
+    const one = notifications.find((each) => each.number === number);
+    return one && createReasons(blocks, engravingInput.lanes, notifications)(one);
+  }, [blocks, engravingInput, recording, number, version]);
+  return (
+    <>
+      <Sentence {...props} />
+      {reason && ` ${say(reason)}`}
+    </>
+  );
 }

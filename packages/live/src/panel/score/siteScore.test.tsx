@@ -1,4 +1,4 @@
-import { distinctUntilChanged, map, Subject } from 'rxjs';
+import { distinctUntilChanged, map, NEVER, Subject, withLatestFrom } from 'rxjs';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeLiveStore, type FakePipe } from '../../../tests/support/fakeLiveStore.ts';
@@ -182,4 +182,16 @@ test('[LV5.5] if there is no such mark, a sentence says so', async () => {
     await jump(name).click();
     await expect.element(page.getByText(sentence)).toBeVisible();
   }
+});
+
+test('[LV5.7] the button leads to a value that withLatestFrom loses, and the sentence names the silent input', async () => {
+  const operators = ['withLatestFrom(chosen$)'];
+  const recording = openRecorded([{ file: 'src/a.ts', line: 3, source: 'clicks$', operators }]);
+  const clicks$ = new Subject<string>();
+  clicks$.pipe(withLatestFrom(NEVER)).subscribe();
+  clicks$.next('c');
+  await recording.open();
+  await jump('Ignored value').click();
+  const sentence = 'clicks$ emits “c”. withLatestFrom waits for the first value of chosen$.';
+  await expect.element(page.getByText(sentence)).toBeVisible();
 });
