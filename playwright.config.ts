@@ -23,11 +23,11 @@ export default defineConfig<Fixtures>({
   // More workers than cores, because a test mostly waits for its browser.
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
+  // On a machine with ten times the load, each step may take ten times as long.
+  timeout: 300_000,
   // A test that passes only on retry has failed.
   retries: 0,
-  // On a busy machine, results may take longer than the usual five seconds.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     timezoneId: 'Europe/Moscow',
@@ -55,5 +55,7 @@ export default defineConfig<Fixtures>({
     url,
     env,
     reuseExistingServer: false,
+    // Two of them are built first, which takes minutes on a busy machine.
+    timeout: 600_000,
   })),
 });

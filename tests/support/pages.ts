@@ -28,7 +28,7 @@ export const pages = {
   },
   withServices: {
     url: `http://localhost:${firstPort + 1}/`,
-    command: `${build} ../../.cache/withServices && ${serve} .cache/withServices ${firstPort + 1}`,
+    command: `${build} ../../.cache/withServices --mode services && ${serve} .cache/withServices ${firstPort + 1}`,
     env: {
       VITE_USERS_URL: `http://localhost:${servicesPort}`,
       VITE_INBOX_URL: `http://localhost:${servicesPort}/messages/unread`,

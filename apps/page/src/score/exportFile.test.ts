@@ -96,7 +96,7 @@ test('[SC18.2, SC17.3] each test passes in an empty folder, with every setting, 
   for (const { title } of changed) {
     expect.soft(results[title], title).toMatch(/^AssertionError/);
   }
-}, 120_000);
+});
 
 test('[SC18] each test includes all code that its types need, and imports only packages', () => {
   const compilerOptions = {

@@ -75,7 +75,6 @@ async function breakField(page: Page, selector: string): Promise<void> {
 }
 
 // Each state is checked twice.
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ page }) => keepTimeForAxe(page));
 
 test('[PG7] axe reports no violation on an empty or loading page, after a successful request, a failed request, and the failure of a widget', async ({

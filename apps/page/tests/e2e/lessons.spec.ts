@@ -99,7 +99,6 @@ for (const [width, height, others] of [
     open,
     noise,
   }) => {
-    test.setTimeout(180_000);
     for (const text of [/ найден/, /^Опрос не удался/, /^Ошибка при получении/]) noise.allow(text);
     await open();
     await showScores(page);

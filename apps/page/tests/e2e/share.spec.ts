@@ -12,7 +12,6 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7] a link restores settings, fault, speed a
   open,
   openLink,
 }) => {
-  test.setTimeout(90_000);
   await open();
   await showScores(page);
   const tracked = page.getByRole('article', { name: 'Отслеживаемое поле' });

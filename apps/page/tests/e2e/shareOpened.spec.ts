@@ -46,7 +46,6 @@ test('[SC8, SC8.10] a copied link, and a link that is cut or much too long, open
   open,
   openLink,
 }) => {
-  test.setTimeout(120_000);
   await open();
   await showScores(page);
   await page.getByLabel('Ваше имя').fill('Анна');

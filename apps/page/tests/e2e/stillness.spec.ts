@@ -4,8 +4,6 @@ import { showScores } from '../support/showScores.ts';
 import { watchStillness } from '../support/watchStillness.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
-test.setTimeout(180_000);
-
 type Control = ElementHandle<HTMLElement | SVGElement>;
 /** Performs an action and records the elements that it moved, except below the control `under`. */
 type Check = (

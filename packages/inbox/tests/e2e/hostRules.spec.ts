@@ -36,7 +36,6 @@ test('[IB31.2] no style rule of a host page changes a row, and the oldest row is
   page,
   openHost,
 }) => {
-  test.setTimeout(180_000);
   const found: Record<string, unknown> = {};
   const expected: Record<string, unknown> = {};
   await openHost();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   missing = await makeEmbed(folder);
   execFileSync('npm', ['pack', '--silent', '--offline'], { cwd: folder });
   packed = new Uint8Array(readFileSync(join(folder, 'partitura-inbox-0.1.0.tgz')));
-}, 120_000);
+});
 
 function read(file: string) {
   return readFileSync(join(folder, file), 'utf8');

@@ -16,7 +16,7 @@ beforeAll(async () => {
   project = embedFolder();
   folder = join(project, 'node_modules/partitura-inbox');
   await makeEmbed(folder);
-}, 120_000);
+});
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
@@ -49,7 +49,7 @@ test('[IB34.1] `<Inbox>` adds at most 26 KB to a React app', async () => {
     (await appBytes('with', element, "import { Inbox } from 'partitura-inbox';")) - without;
   expect(added).toBeGreaterThan(15_000);
   expect(added).toBeLessThanOrEqual(26_000);
-}, 60_000);
+});
 
 test('[IB20] the package renders the empty table on a server', async () => {
   const script = join(project, 'render.mjs');
@@ -136,7 +136,6 @@ test.each(
       stdout: '',
     });
   },
-  60_000,
 );
 
 /** The imports of the example for Angular. */

@@ -82,7 +82,6 @@ async function findingsOf(browser: Browser, name: string, expected?: string) {
 test('[LV17] six apps with a bug have their first finding at the line and operator of the bug, and the repaired apps have none', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   expect(bugs).toHaveLength(6);
   const all = bugs.flatMap(({ app: name, line, operator }) => [
     { name: `${name}.bug`, first: `src/bugs/${name}.bug.ts:${line} ${operator}` },
