@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import fs, { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { connect } from 'node:net';
@@ -154,19 +155,28 @@ test('[SF7] a new build is served while the server runs', async () => {
   expect(await ask('/')).toMatchObject({ status: 404 });
 });
 
+const real = { statSync: fs.statSync, createReadStream: fs.createReadStream };
+
+/** Replaces this function in every module that imports it, until the test ends. */
+function replace<N extends keyof typeof real>(
+  name: N,
+  put: (path: fs.PathLike) => ReturnType<(typeof real)[N]>,
+) {
+  Object.assign(fs, { [name]: put });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    Object.assign(fs, real);
+    syncBuiltinESMExports();
+  });
+}
+
 /** Runs this function when the icon is looked up, before the answer is sent. */
 function whenIconIsFound(act: (path: string) => void) {
-  const { statSync } = fs;
-  const put = (to: unknown) => {
-    Object.assign(fs, { statSync: to });
-    syncBuiltinESMExports();
-  };
-  put((path: string) => {
-    const found = statSync(path);
-    if (path.endsWith('icon.svg')) act(path);
+  replace('statSync', (path) => {
+    const found = real.statSync(path);
+    if (String(path).endsWith('icon.svg')) act(String(path));
     return found;
   });
-  onTestFinished(() => put(statSync));
 }
 
 test('[SF6] a file that cannot be read gets 500 and a sentence', async () => {
@@ -186,4 +196,20 @@ test('[SF6] a file that is deleted after being found affects only its own answer
   whenIconIsFound((path) => rmSync(path));
   await expect(ask('/icon.svg')).rejects.toThrow('socket hang up');
   expect(await ask('/')).toMatchObject({ status: 200 });
+});
+
+test('[SF6] a client that disconnects leaves no file open', async () => {
+  const { folder, url } = await served();
+  writeFileSync(join(folder, 'large.txt'), 'x'.repeat(5_000_000));
+  const files: fs.ReadStream[] = [];
+  replace('createReadStream', (path) => {
+    const file = real.createReadStream(path);
+    files.push(file);
+    return file;
+  });
+  const socket = connect(Number(new URL(url).port), 'localhost');
+  socket.write('GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(300));
+  await once(socket, 'data');
+  socket.destroy();
+  await expect.poll(() => files.filter(({ closed }) => closed)).toHaveLength(300);
 });

@@ -45,7 +45,10 @@ export async function serveFolder(folder, { port }) {
       // Needed for a 304, which sirv sends without the requested tag.
       response.setHeader('etag', request.headers['if-none-match'] ?? '');
       // The status has been sent: only closing the connection can show that the rest is missing.
-      response.on('pipe', (file) => file.on('error', () => response.destroy()));
+      response.on('pipe', (file) => {
+        file.on('error', () => response.destroy());
+        request.on('close', () => void file.destroy());
+      });
       try {
         sendFile(request, response, notFound);
       } catch {
