@@ -39,7 +39,7 @@ function thisMachine() {
  * @typedef {{ setting: string, names: string[], args?: string[] }} Program
  */
 
-/** The file extension of programs. */
+/** The file extension of executable programs. */
 const ENDING = process.platform === 'win32' ? '.exe' : '';
 
 const chromiums = [
@@ -49,7 +49,7 @@ const chromiums = [
   'google-chrome-stable',
   'chrome',
 ];
-/** Windowless Chromium: the same engine with a quarter less processor time. */
+/** The windowless Chromium is the same engine, and needs a quarter less processor time. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /** @typedef {'firefox' | 'webkit'} EngineName */
@@ -97,8 +97,8 @@ export async function findChromium(machine = thisMachine(), { isShellEnough = fa
 }
 
 /**
- * Starts a Chromium with the flags of the tests: by default a full one, as visitors have, unless CHROMIUM_PATH names
- * another.
+ * Starts a Chromium with the flags of the tests: by default a full Chromium, as visitors have, unless CHROMIUM_PATH
+ * names another browser.
  * @param {{ isShellEnough?: boolean }} [options]
  */
 export async function openBrowser(options) {
@@ -108,9 +108,9 @@ export async function openBrowser(options) {
 }
 
 /**
- * Finds the programs that drive Firefox or WebKit (SPEC EN2); root, who needs no password, installs missing ones with
- * apt. Returns the variables that name these programs, or a sentence that says which programs to install. Rejects with a
- * SetupError if a variable names a program that does not start.
+ * Finds the programs that drive Firefox or WebKit (SPEC EN2); the user root installs missing programs with apt. Returns
+ * the variables that name these programs, or a sentence that says which programs to install. Rejects with a SetupError
+ * if a variable names a program that does not start.
  * @param {EngineName} name
  * @param {Machine} [machine]
  * @returns {Promise<{ env: NodeJS.ProcessEnv, problem?: undefined } | { env?: undefined, problem: string }>}
@@ -180,12 +180,12 @@ async function openApt(machine, title) {
 /** @type {Machine['canRun']} */
 export async function canRun(file, args = ['--version']) {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
-  // On Linux, Ubuntu's chromium-browser only advertises a snap, and a download may lack system libraries.
-  // Elsewhere `--version` may open a window.
+  // On Linux, Ubuntu's chromium-browser only advertises a snap, and a download may lack system libraries. On other
+  // systems, `--version` may open a window.
   return process.platform !== 'linux' || run(file, args, minuteMs / 3);
 }
 
-/** Never rejects: a missing program, or one that the time limit stops, counts as failed. @type {Machine['run']} */
+/** Never rejects: a program that is missing, or that the time limit stops, counts as failed. @type {Machine['run']} */
 export function run(file, args, limitMs) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { stdio: 'ignore', timeout: limitMs, killSignal: 'SIGKILL' });

@@ -11,7 +11,7 @@ import { root } from './root.mjs';
  */
 export async function bundle(entry, { external, define, config = {} }) {
   const lib = { entry, fileName: 'bundle', ...(config.build?.lib ? {} : { formats: ['es'] }) };
-  // One file: on a host page late chunks are not worth separate requests.
+  // The bundle is one file: on a host page, late chunks are not worth separate requests.
   const output = { codeSplitting: false };
   const own = { build: { write: false, lib, rolldownOptions: { output } } };
   const files = await outputOf(
@@ -47,11 +47,11 @@ export function packageConfig({ external, define = {} }) {
     publicDir: false,
     resolve: { conditions: ['es2015', ...defaultClientConditions] },
     define: { 'process.env.NODE_ENV': '"production"', ...define },
-    // Otherwise NODE_ENV would choose the JSX functions, and in a test NODE_ENV is not `production`.
+    // Without these settings, NODE_ENV would choose the JSX functions, and in a test NODE_ENV is not `production`.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       cssCodeSplit: false,
-      // When lowered, light-dark() depends on properties that no host page sets.
+      // If Vite replaced light-dark() for older browsers, it would depend on properties that no host page sets.
       cssTarget: 'esnext',
       rolldownOptions: { ...(external && { external }), output: { minify: true } },
     },

@@ -3,8 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the licenses of all packages in a build, each under the package's name, in order of names. Throws
- * if a package has no license file, because its code must not be distributed without one.
+ * Returns the licenses of all packages in a build, each under the package's name, in order of names. Throws if a
+ * package has no license file, because its code must not be distributed without a license.
  * @param {readonly string[]} moduleIds paths of the modules
  * @returns {string}
  */

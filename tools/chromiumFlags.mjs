@@ -19,14 +19,14 @@ export function chromiumFlags() {
 }
 
 /**
- * These prevent half of a test's work: for each new window, Chromium loads two pages for its address bar and starts a
- * spare process.
+ * These flags prevent half of a test's work: for each new window, Chromium loads two pages for its address bar and
+ * starts a spare process.
  */
 const withoutWindow = `
   WebUIOmniboxPopup WebUIOmniboxAimPopup SpareRendererForSitePerProcess
 `;
 
-/** The features that Playwright 1.65 disables, repeated because Chromium reads only the last list of disabled features. */
+/** The features that Playwright 1.65 disables, repeated because Chromium reads only the last such list. */
 const asPlaywrightHasIt = `
   AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades
   HttpsFirstBalancedModeAutoEnable LensOverlay MediaRouter PaintHolding

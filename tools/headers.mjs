@@ -1,7 +1,8 @@
 // @ts-check
 import { SetupError } from './setupError.mjs';
 
-// Every feature that Chromium knows without an origin trial. Chromium warns of unknown names on each load.
+// This list has every feature that Chromium knows without an origin trial.
+// Chromium warns of unknown names on each load.
 const closedFeatures = `
   accelerometer autoplay camera clipboard-read cross-origin-isolated display-capture
   encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get
@@ -63,8 +64,9 @@ export function headersFile(usersUrl, inboxUrl = '', ownPolicies = {}) {
   const headers = Object.entries(securityHeaders(usersUrl, inboxUrl));
   const lines = ['/*', ...headers.map(([name, value]) => `  ${name}: ${value}`)];
   for (const [file, policy] of Object.entries(ownPolicies)) {
-    // Cloudflare redirects to the address without the ending, and joins the values of all rules that match, unless one of
-    // them detaches the header (`!`). Netlify takes the last value, and skips lines without a colon.
+    // Cloudflare redirects to the address without the ending.
+    // It joins the values of all matching rules, unless a rule detaches the header (`!`).
+    // Netlify takes the last value, and skips lines without a colon.
     for (const path of [file, file.replace(/\.html$/, '')]) {
       lines.push(`/${path}`, `  ! ${POLICY}`, `  ${POLICY}: ${policy}`);
     }

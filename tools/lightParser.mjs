@@ -18,7 +18,7 @@ const UNUSED = [
   [/(?<=nonASCIIidentifier = new RegExp\(.*)(?=\);)/, ', "u"'],
   [BEYOND_ASCII, 'return code >= 0xaa && $1.test(String.fromCodePoint(code));'],
   [/(?<=const entities = \{\n {2}__proto__: null),\n[^}]*/, ''],
-  // Errors are made by a call, which the bundler would keep.
+  // A call makes the errors, and the bundler would keep this call.
   [/(?<=const FlowErrors = )ParseErrorEnum`flow`/, ''],
   [/(?<=const PlaceholderErrors = )ParseErrorEnum`placeholders`/, ''],
   // Without these checks, the bundler drops the syntax of other plugins.
@@ -40,7 +40,9 @@ const MESSAGES = [
 /** A message: a text, or a template that a function returns. */
 const MESSAGE = /"[^"\n]* [^"\n]*"(?=,?\n)|(?<==> )`[^`\n]*`(?=,?\n)/g;
 
-/** A method of the parser's classes, whose name has two words; no built-in object has one of these names. */
+/**
+ * A method of the parser's classes with a name of two words; no built-in object has a method with one of these names.
+ */
 const METHOD = /^ {2}([a-z]+[A-Z]\w{3,})\(.*\) \{$/gm;
 
 /**

@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 const [ofCode, ofStreams] = ['stryker.config.mjs', 'stryker.streams.config.mjs'];
 
 /**
- * Runs Stryker's mutations of all code, or with the options for one run; fails if the tests detect too few.
+ * Runs Stryker on all code, in two runs, or with options in one run. Returns false if the tests detect too few mutants.
  * @param {readonly string[]} args Stryker's options
  */
 export function mutate(args) {

@@ -23,8 +23,9 @@ const eslint = '--max-semi-space-size=128 node_modules/eslint/bin/eslint.js --ma
 const vitest = 'node_modules/vitest/vitest.mjs run --project';
 const playwright = 'node_modules/@playwright/test/cli.js test';
 /**
- * Two parts, so that each counts separately if only one of the browsers is found. One file after the other: they run beside
- * the end-to-end tests, which take longer, and three browsers more would make all of them miss their time limits.
+ * Each engine is a separate part, because perhaps only one of the browsers is found. A part runs one test file after
+ * the other: the end-to-end tests run at the same time and take longer, and three more browsers would make all tests
+ * miss their time limits.
  */
 const inEngines = /** @type {const} */ (['firefox', 'webkit']).map((engine) => ({
   ...{ name: engine, group: 'engines', engine, needsBuild },
@@ -73,8 +74,8 @@ export function chooseParts(names) {
 }
 
 /**
- * Returns the parts that run only the tests of one package, as far as it has such tests (SPEC RN5.6). Throws a SetupError
- * for an unknown package.
+ * Returns the parts that run only the tests of one package, for each kind of test that it has (SPEC RN5.6). Throws a
+ * SetupError for an unknown package.
  * @param {string} name the name of its folder, such as `live`
  * @returns {readonly Part[]}
  */

@@ -18,7 +18,7 @@ import { SetupError } from './setupError.mjs';
  * @property {(line: string) => void} say
  */
 
-/** Enough for the summary of a few failed tests. */
+/** This many lines are enough for the summary of a few failed tests. */
 const repeatedLines = 60;
 
 /** @type {TestPorts} */
@@ -32,8 +32,8 @@ const realPorts = {
 };
 
 /**
- * Runs parts of the tests, continues after a failure, and lists the results at the end (SPEC RN5). The last lines of each
- * failed part are repeated there, because often only the end of a log is kept. Resolves to whether no part failed.
+ * Runs parts of the tests, continues after a failure, and lists the results at the end (SPEC RN5). The last lines of
+ * each failed part are repeated there, because often only the end of a log is kept. Resolves to whether no part failed.
  * @param {readonly Part[]} chosen
  * @param {TestPorts} [ports]
  */
@@ -63,8 +63,8 @@ export async function runTests(chosen, ports = realPorts) {
 }
 
 /**
- * Two kinds of parts run one by one, in parallel with the rest: parts that only read the tree, and, after the build, parts
- * in other engines, which mostly wait. Their output is printed while no other part prints.
+ * Two kinds of parts run one by one, in parallel with the rest: parts that only read the tree, and, after the build,
+ * parts in other engines, which mostly wait. Their output is printed while no other part prints.
  * @param {readonly Part[]} chosen
  * @param {TestPorts} ports
  */

@@ -30,7 +30,7 @@ export async function buildPage(root, outDir = 'dist') {
   // Imported late, because Vite may be missing until the dependencies are installed.
   const { build } = await import('vite');
   const { NODE_ENV: before } = process.env;
-  // Otherwise Vite would build the page with the development version of React.
+  // With another value, Vite would build the page with the development version of React.
   process.env.NODE_ENV = 'production';
   try {
     await build({
@@ -53,7 +53,7 @@ export async function buildPage(root, outDir = 'dist') {
  * Serves the built page on localhost with its headers and 404s.
  * Resolves to its address and `close()`; rejects with a SetupError for a busy or forbidden port.
  * @param {string} root
- * @param {number} port 0 for any free one
+ * @param {number} port 0 for any free port
  * @param {{ outDir?: string }} [options] the folder of the built page
  */
 export async function servePage(root, port, { outDir = 'dist' } = {}) {

@@ -28,7 +28,7 @@ const repository = join(import.meta.dirname, '../..');
 export default defineConfig(({ mode }) => {
   const { VITE_USERS_URL = '', VITE_INBOX_URL = '' } = loadEnv(mode, import.meta.dirname);
   const ownFrame = runFrame();
-  /** The page of some end-to-end tests, with an additional card. */
+  /** The plugins that add a card to the page of some end-to-end tests. */
   const template = mode === 'template' ? templatePlugins() : [];
   return {
     // Relative addresses: the built page works in a folder of any host.
@@ -38,10 +38,11 @@ export default defineConfig(({ mode }) => {
     // RxJS has a smaller build for current browsers beside its default build.
     resolve: {
       conditions: ['es2015', ...defaultClientConditions],
-      // RxJS's helpers for async code, a third as long.
+      // Replaces the helpers that RxJS imports for async code by code that is a third as long.
       alias: { tslib: join(repository, 'tools/tslib.ts') },
     },
-    // No browser has the first, and the page gives its inner state to no tool: React's code for both is left out (D-191).
+    // No browser has `setImmediate`, and the page does not support React's developer tools, so React's code for both is
+    // left out (D-191).
     define: { setImmediate: 'undefined', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     plugins: [
       reactPlugin(),
@@ -66,20 +67,20 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       // The content security policy allows neither data: addresses nor inline scripts.
       assetsInlineLimit: 0,
-      // The prerendered page shows the late parts too.
+      // All styles are in one file, because the prerendered page shows the late parts too.
       cssCodeSplit: false,
       // Each late part is one file, without separate styles.
       modulePreload: false,
-      // Without this the bundler warns that compressing takes most of the build.
+      // Otherwise the bundler would warn that compression takes most of the build time.
       rolldownOptions: {
         checks: { bundlerTimings: false, importIsUndefined: false },
         output: {
           codeSplitting: {
             groups: [
               { name: 'initial', tags: ['$initial'], priority: 1 },
-              // The code of requests is not in the score's chunk, because widgets work without the score.
+              // The code for requests is not in the score's chunk, because widgets work without the score.
               { name: 'requests', test: /\/src\/http\/|\/fetchUser\.ts$/, priority: 1 },
-              // A late widget needs operators, and not the score.
+              // A late widget needs operators, but not the score.
               { name: 'operators', test: /\/rxjs\/dist\/(?!.*fetch)/, priority: 1 },
               // Modules shared by cards are in the chunk of the page's parts; each card is a separate file.
               {

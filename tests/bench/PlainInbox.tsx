@@ -16,10 +16,10 @@ interface PlainInboxProps {
 }
 
 /**
- * A simple handwritten list, as a comparison for the bench: the same markup and fields, keyed rows with only the
+ * A simple handwritten list, as a comparison for the bench, with the same markup and fields, keyed rows with only the
  * visible rows in the document, and new messages on top.
  *
- * It does not decode, shows an id twice, has no marks and no read messages, and does not keep the
+ * The list does not decode messages, may show an id twice, has no marks and no read messages, and does not keep the
  * reader's row in place.
  */
 export function PlainInbox({ source, timers, pollMs }: PlainInboxProps) {

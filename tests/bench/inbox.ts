@@ -10,7 +10,7 @@ import { createBenchMessages } from './benchMessages.ts';
 import { PlainInbox } from './PlainInbox.tsx';
 
 const POLL_MS = 5000;
-/** Further messages would not count: SPEC IB11. */
+/** The inbox reads no further messages of an answer (SPEC IB11). */
 const FULL_POLL = 10_000;
 
 const timers = createVirtualTimers();
@@ -65,8 +65,7 @@ window.benchedInbox = {
   async prepare(share, polls) {
     const box = element('.inbox-box');
     box.scrollTop = Math.round((box.scrollHeight - box.clientHeight) * share);
-    // The scroll event fires in the next frame, and its change is drawn in that frame or the following
-    // one.
+    // The scroll event fires in the next frame, and its change is drawn in that frame or the frame after it.
     await painted();
     await painted();
     prepared = Array.from({ length: polls }, () => answerOf(3));

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { freePort } from '@partitura/tools/port.mjs';
 
-// Each command has a limit of its own: some build, or open a browser of their own.
+// Each test has this time limit, because some commands build or open a browser.
 test.setTimeout(900_000);
 
 for (const [command, said] of [
@@ -17,14 +17,14 @@ for (const [command, said] of [
     /Initial test run succeeded/,
   ],
 ] as const) {
-  test(`[DC2.2] ${command} does its work`, async () => {
+  test(`[DC2.2] ${command} succeeds with the expected output`, async () => {
     const [program = '', ...words] = command.replace(/^npm run \S+/, '$& --silent').split(' ');
     const { stdout } = await promisify(execFile)(program, words);
     expect(stdout).toMatch(said);
   });
 }
 
-test('[DC2.2] npm run live:apps -- NAME names the apps that it knows', async () => {
+test('[DC2.2] npm run live:apps with an unknown name lists the known apps', async () => {
   const trying = promisify(execFile)('npm', ['run', '--silent', 'live:apps', '--', 'none']);
   await expect(trying).rejects.toThrow('"none" is no app to try: choose from viteVanilla, ');
 });

@@ -2,13 +2,13 @@ import { test as base, expect, type Request } from '@playwright/test';
 import { type Noise, watchNoise } from '../support/noise.ts';
 import { widgetNames } from '../support/widgetNames.ts';
 
-/** The time of opening the page in tests that stop the clock. */
+/** The time at which the page opens in tests that stop the clock. */
 export const openedAt = new Date('2026-03-01T09:05:00+03:00');
 
 export interface Fixtures {
   /** The names of the page's widgets. */
   widgetNames: readonly string[];
-  /** The page's console and requests; undeclared ones fail the test. */
+  /** The page's console and requests; an undeclared line or request fails the test. */
   noise: Noise;
   /** Opens the page with its time stopped at `openedAt`, and waits until its widgets run. */
   open: (address?: string) => Promise<void>;
@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
     async ({ page, baseURL }, use) => {
       const noise = await watchNoise(page, new URL(baseURL ?? '').origin);
       await use(noise);
-      // One round trip: every line of the console has arrived by now.
+      // After this round trip, every line of the console has arrived.
       await page.title();
       expect(noise.complaints()).toEqual([]);
     },
@@ -43,8 +43,7 @@ export const test = base.extend<Fixtures>({
       await expect(started.first()).toBeAttached();
       // The score, if any, loads after the widgets.
       await expect(page.locator('.is-still')).toHaveCount(0);
-      // The mocked source loads later too: a poll must not wait for it while the test advances
-      // time.
+      // The mock loads later too: a poll must not wait for the mock while the test advances time.
       await expect.poll(() => coming.size).toBe(0);
       // A font that loads later would move the targets of clicks.
       await page.evaluate(() => document.fonts.ready);

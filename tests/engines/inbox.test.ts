@@ -46,7 +46,7 @@ async function start(variant: string, rowCount: number, css = '') {
   await expect.poll(() => page.evaluate(status)).toMatch(/\d\d:\d\d:\d\d/);
 }
 
-/** A point at this share of the width of an element, in the middle of its height. */
+/** Returns a point at this share of the width of an element, in the middle of its height. */
 async function pointIn(selector: string, share: number) {
   const point = await page.evaluate(`(() => {
     const { x, y, width, height } = ${first(selector)}.getBoundingClientRect();
@@ -67,7 +67,7 @@ async function openedSoon() {
 
 describe.each(variants)('%s', (variant) => {
   test.each(['only dark colours', 'a component set', 'a dark scheme'])(
-    `[IB37, IB31] every text has a contrast of at least 4.5, new, old, read and open: ${variant}, %s`,
+    `[IB37, IB31] every text of new, old, read and open messages has a contrast of at least 4.5: ${variant}, %s`,
     async (host) => {
       const look = () => page.evaluate(`(${String(faintTexts)})()`);
       const scheme = `getComputedStyle(${first('td')}).color`;
@@ -75,7 +75,7 @@ describe.each(variants)('%s', (variant) => {
       await arrive(2, 7);
       await expect.poll(() => count('tbody tr.is-new')).toBe(2);
       expect(await count('tbody tr:not(.is-new)')).toBe(5);
-      // Three headers, seven rows of three texts, and the status line.
+      // The 25 texts are three headers, seven rows of three texts, and the status line.
       expect(await look()).toEqual({ texts: 25, found: [] });
       await drag(row(3), 0.5, 0.5);
       await expect.poll(() => count('dialog[open]')).toBe(1);
@@ -89,7 +89,7 @@ describe.each(variants)('%s', (variant) => {
   );
 
   test.each(['from', 'subject', 'received'])(
-    `[IB37, IB37.1, IB32] a drag that selects text opens nothing, a click opens; WebKit selects nothing in a subject: ${variant}, in %s`,
+    `[IB37, IB37.1, IB32] a drag that selects text opens nothing, a click opens a message; WebKit selects nothing in a subject: ${variant}, in %s`,
     async (cell) => {
       await start(variant, 5);
       const place = `${row(2)} .inbox-${cell} > *`;
@@ -105,7 +105,7 @@ describe.each(variants)('%s', (variant) => {
     { before: 100, arrived: 25, drawn: (rows: number) => rows === 125 },
     { before: 180, arrived: 25, drawn: (rows: number) => rows < 60 },
   ])(
-    `[IB37, IB32.2] the focused row stays the same element and keeps the focus when $arrived arrive after $before: ${variant}`,
+    `[IB37, IB32.2] the focused row stays the same element and keeps the focus when $arrived messages arrive after $before: ${variant}`,
     async ({ before, arrived, drawn }) => {
       await start(variant, before);
       // A window in the background dispatches no event about the focus.

@@ -83,7 +83,7 @@ function tabOf(command: Command, session: string, endAll: () => Promise<void>): 
       const actions = [
         { type: 'pointerMove', duration: 0, ...from },
         { type: 'pointerDown', button: 0 },
-        // In two moves, because a busy browser may skip the only one, and would then select nothing.
+        // A busy browser may skip a single move, and would then select nothing, so the drag has two moves.
         { type: 'pointerMove', duration: 100, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
         { type: 'pointerMove', duration: 100, ...to },
         { type: 'pause', duration: 100 },

@@ -21,7 +21,7 @@ beforeAll(async () => {
   })()`);
 });
 
-test('[EN4, SF9] a program has the same values and times as in Chromium, and the policy of the page reports nothing', async () => {
+test('[EN4, SF9] a program produces the same values and times as in Chromium, and the policy of the page reports nothing', async () => {
   const said = await runOwn(page.evaluate, sample);
   await expect.poll(said).toEqual(sampleGives(engineName === 'webkit' ? '?' : 5));
   expect(await page.evaluate('reported')).toEqual([]);

@@ -23,11 +23,11 @@ beforeAll(async () => {
   closing.unshift(() => server.close());
   page = await openEngine();
   closing.unshift(() => page.close());
-  // The widgets are independent: one page is enough for most proofs.
+  // The widgets are independent, so most tests share one page.
   await open(address);
 });
 
-/** All later problems that the journal does not show. */
+/** Collects all later problems that the journal does not show. */
 const watch = `(() => {
   window.complaints = [];
   const complain = (...words) => window.complaints.push(words.join(' '));
@@ -72,7 +72,7 @@ test('[EN1, EN1.1] the page starts its widgets and logs that it works', async ()
   await shown('[role=log]').toContain(ticker.started);
 });
 
-// Buttons are first: typing makes a score grow, which would move a button away during a click.
+// The tests of buttons come first: typing makes a score grow, which would move a button away during a click.
 test('[AT1, AT2] a click shows its text and logs it', async () => {
   expect(await page.text('.click-for-btn')).toBe('');
   await page.click('.attention-btn');

@@ -7,7 +7,7 @@ import { repoFiles } from './repoFiles.ts';
 /** The imports of each file or folder. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The project files that each file imports: for values, for types, or dynamically. */
+/** Returns the project files that each file imports: for values, for types, or dynamically. */
 function fileGraph(files: readonly string[], read: (file: string) => string): Graph {
   return new Map(
     files.map((file) => {
@@ -18,7 +18,7 @@ function fileGraph(files: readonly string[], read: (file: string) => string): Gr
   );
 }
 
-/** The imports between the groups of files that `groupOf` makes. */
+/** Returns the imports between the groups of files that `groupOf` makes. */
 function groupGraph(files: Graph, groupOf: (file: string) => string): Graph {
   const groups = new Map<string, Set<string>>();
   for (const [file, imports] of files) {
@@ -35,7 +35,7 @@ const folderGraph = (files: Graph) => groupGraph(files, dirname);
 /** The room of a file: the first folder below the sources of its package, or the file itself if it is in none. */
 const roomOf = (file: string) => /^\w+\/\w+\/src\/[^/]+/.exec(file)?.[0] ?? file;
 
-/** The nodes on a cycle, each with its cycle. */
+/** Returns the nodes on a cycle, each with its cycle. */
 function circles(graph: Graph): string[] {
   return [...graph.keys()].flatMap((start) => {
     const ways = new Map([...(graph.get(start) ?? [])].map((next) => [next, [start, next]]));
@@ -73,7 +73,7 @@ test('[DC10] a cycle of folders without a cycle of files is found', () => {
   expect(circles(folderGraph(graph))).toEqual(['in -> of -> in', 'of -> in -> of']);
 });
 
-test('[DC10] no import leads back to its own file, and in sources none to its own folder or room', () => {
+test('[DC10] no chain of imports leads back to its file, and in sources no chain leads back to its folder or room', () => {
   const code = repoFiles().filter((file) =>
     /^(?:apps|packages|tests|tools)\/.*\.(?:tsx?|mjs)$/.test(file),
   );

@@ -13,7 +13,7 @@ const logs = repoFiles()
   }));
 const entries = logs.flatMap((log) => log.entries);
 
-/** The number of an entry, from its title: 7 of `## D-007 Cells are painted over`. */
+/** Returns the number of an entry from its title: 7 for `## D-007 Cells are painted over`. */
 function numberOf(entry: string) {
   return Number(/^## D-(\d{3}) \S/.exec(entry)?.[1]);
 }
@@ -36,7 +36,7 @@ test('[DC6] a decision has a number, a title and four fields in this order, in a
   expect(long.map(([title]) => title)).toEqual([]);
 });
 
-test('[DC6] the numbers of decisions are ascending in each file, and no two decisions share one', () => {
+test('[DC6] the numbers of decisions are ascending in each file, and no two decisions share a number', () => {
   for (const log of logs) {
     const numbers = log.entries.map(numberOf);
     expect(numbers.every(Number.isInteger), log.file).toBe(true);
@@ -46,7 +46,7 @@ test('[DC6] the numbers of decisions are ascending in each file, and no two deci
   expect(numbers).toHaveLength(new Set(numbers).size);
 });
 
-test('[DC6] a decision refers only to decisions that exist, and a partly superseded one to a later one', () => {
+test('[DC6] a decision refers only to decisions that exist, and a partly superseded decision to a later decision', () => {
   const numbers = entries.map(numberOf);
   const named = entries.flatMap((entry) =>
     [...entry.matchAll(/\bD-(\d{3})\b/g)].map(([, number]) => Number(number)),

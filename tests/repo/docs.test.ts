@@ -17,7 +17,7 @@ const docs = [
 const readme = readFileSync('README.md', 'utf8');
 const pageReadme = readFileSync('apps/page/README.md', 'utf8');
 
-/** Results of a build or a run, which are not in a fresh clone, and a file of Next.js apps. */
+/** Paths that a fresh clone does not contain: results of a build or a run, and a file of Next.js apps. */
 const elsewhere = ['dist/', 'dist/_headers', 'bench-results.json', 'node_modules'].concat(
   ['src/', ''].map((folder) => `${folder}instrumentation-client.ts`),
 );
@@ -49,13 +49,16 @@ test.each(docs)('[DC2] paths in %s exist', (doc) => {
   expect(lost).toEqual([]);
 });
 
-/** The places in a map: the first words of the lines in the first code block after the heading. */
+/** Returns the places in a map: the first words of the lines in the first code block after the heading. */
 function mapIn(text: string, heading = ''): readonly string[] {
   const [, map = ''] = /\n```\n([^]*?)```/.exec(text.slice(text.indexOf(heading))) ?? [];
   return Array.from(map.matchAll(/^\S+/gm), ([place]) => place);
 }
 
-/** The folders that a map must name, relative to the package: each one directly in it or in its `src`. */
+/**
+ * Returns the folders that a map must name, relative to the package: each folder directly in the package or in its
+ * `src`.
+ */
 function roomsOf(folder: string): readonly string[] {
   const rooms = repoFiles()
     .filter((file) => file.startsWith(`${folder}/`))
@@ -85,7 +88,7 @@ test('[DC2.3] the map of README.md names every package, and only existing paths'
 });
 
 test.each(packages)(
-  '[DC2.3] the README of %s has a map of its rooms, which names only existing paths, and five files to read first',
+  '[DC2.3] the README of %s names five files to read first, and has a map of the rooms that names only existing paths',
   (folder) => {
     const text = readFileSync(`${folder}/README.md`, 'utf8');
     const places = mapIn(text, '\n## Map\n');
@@ -109,7 +112,7 @@ test('[DC2.3] the folders tools and tests have READMEs, whose maps name only exi
   }
 });
 
-/** The imports from this project in the code of a README: the file, and the names as the file exports them. */
+/** Returns the imports from this project in the code of a README: the file, and the names as the file exports them. */
 function importsIn(text: string) {
   const { resolve } = createRequire(import.meta.url);
   const imports = text.matchAll(/^import \{([^}]*)\} from '(@partitura\/[^']+)';$/gm);
@@ -133,7 +136,7 @@ test('[DC2.4] the code in the READMEs of packages imports only exported names', 
   expect(lost).toEqual([]);
 });
 
-test('[DC2] the sizes in the README.md of the page are the budgets', () => {
+test('[DC2] the sizes in the README.md of the page equal the budgets', () => {
   const limits = [...pageReadme.matchAll(/^\| (initial JS|CSS|fonts) +\| ([\d.]+) KB/gm)];
   expect(
     Object.fromEntries(limits.map(([, kind, kilobytes]) => [kind, Number(kilobytes) * 1000])),
@@ -166,7 +169,7 @@ test('[DC2.2] every command of README.md runs in a test or in a workflow', () =>
   expect(named.filter((command) => !new RegExp(`${command}(?![\\w:])`).test(running))).toEqual([]);
 });
 
-test('[DC7] the labels in the README.md of the page are English texts of the page', () => {
+test('[DC7] each label in the README.md of the page is an English text of the page', () => {
   const texts = repoFiles()
     .filter((file) => /^(?:apps|packages)\/.*(?:\/en\/\w+|\.en)\.ts$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))

@@ -15,13 +15,13 @@ const EXCEPT = [
 /** The maximum number of operators that a file about single operators may name. */
 const MOST = 3;
 
-/** The places that use or describe operators, and do not look them up. */
+/** Places that use or describe operators but do not look them up. */
 const USES = /\/src\/(?:widgets|texts|patterns)\/|\/texts\.\w+\.ts$|\.test(?:-d)?\.tsx?$/;
 
 /** Strings without blanks, and regular expressions. */
 const LITERALS = /'[\w$]+'|\/(?![/*])(?:\\.|\[[^\]\n]*\]|[^/\\\n])+\/[a-z]*[.,;)]|^\s+\w+: '/gm;
 
-/** The operators that literals and keys of tables name in code. */
+/** Returns the operators that literals and keys of tables name in code. */
 function namedIn(text: string): readonly string[] {
   const code = text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*|^import .*/gm, '');
   const words = code.match(LITERALS)?.flatMap((literal) => literal.match(/\w+/g) ?? []) ?? [];

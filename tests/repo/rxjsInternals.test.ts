@@ -12,7 +12,7 @@ const INTERNALS = [
   /rxjs\/internal/,
 ];
 
-test('[SC27, LV8] only one file of the page, and one more of the package for other apps, uses RxJS internals', () => {
+test('[SC27, LV8] only two files use RxJS internals: one for the page, and one more for the package for other apps', () => {
   const sources = repoFiles().filter((file) =>
     /^(?:apps|packages)\/\w+\/src\/.*\.tsx?$/.test(file),
   );

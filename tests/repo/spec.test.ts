@@ -7,7 +7,7 @@ const MAX_WORDS = 60;
 
 const specs = repoFiles().filter((file) => /(?:^|\/)SPEC\.md$/.test(file));
 
-/** A rule is a list item that begins with its id, up to the next item, blank line or heading. */
+/** A rule is a list item that begins with its id. It ends before the next item, blank line or heading. */
 const rules = specs
   .flatMap((file) => readFileSync(file, 'utf8').split(/\n(?=- |#|\n)/))
   .flatMap((block) => {

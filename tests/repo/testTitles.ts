@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/**
- * The titles of a test file's `test('…')`, `test.each(…)('…')` and `test.runIf(…)('…')`, as written there.
- */
+/** Returns the titles of a test file's `test('…')`, `test.each(…)('…')` and `test.runIf(…)('…')`, as written there. */
 export function testTitles(file: string): string[] {
   const source = ts.createSourceFile(
     file,
@@ -22,7 +20,9 @@ export function testTitles(file: string): string[] {
   }
 }
 
-/** The ids that a title begins with: `SC3` and `SC3.1` of `[SC3, SC3.1] …`; none without such a beginning. */
+/**
+ * Returns the ids at the beginning of a title: `SC3` and `SC3.1` for `[SC3, SC3.1] …`; an empty list if there are none.
+ */
 export function citedIds(title: string): string[] {
   const [, ids] = /^\[([A-Z]{2}\d+(?:\.\d+)?(?:, [A-Z]{2}\d+(?:\.\d+)?)*)\] \S/.exec(title) ?? [];
   return ids?.split(', ') ?? [];

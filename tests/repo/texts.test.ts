@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-/** The texts of each package: a folder of each language, or a file of each language. */
+/** The texts of each package, in a folder or in a file for each language. */
 const modules = import.meta.glob<Record<string, unknown>>(
   [
     '../../{apps,packages}/*/src/**/texts/{en,ru}/*.ts',
@@ -16,7 +16,7 @@ function kinds(texts: unknown): unknown {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, kinds(text)]));
 }
 
-/** The path of the same texts in another language. */
+/** Returns the path of the same texts in another language. */
 const inLanguage = (path: string, language: string) =>
   path.replace(/([/.])ru([/.])/, `$1${language}$2`);
 
@@ -25,7 +25,7 @@ const languages = [
   ...new Set(Object.keys(modules).map((path) => /[/.](en|ru)[/.]/.exec(path)?.[1] ?? '')),
 ];
 
-test('[LG1] there are texts in Russian and at least one other language; every package has the same texts in each', () => {
+test('[LG1] there are texts in Russian and at least one other language; every package has the same texts in each language', () => {
   expect(languages).toContain('ru');
   expect(languages.length).toBeGreaterThan(1);
   expect(russian.length).toBeGreaterThan(30);

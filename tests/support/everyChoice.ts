@@ -9,14 +9,14 @@ import type { Choices, WidgetCard, WidgetName } from '@partitura/page/widgets/ca
 import { cards } from './cards.ts';
 import { inOnePart } from './inOnePart.ts';
 
-/** Any choice of a knob: a number or the name of an operator. */
+/** The numbers and the names of operators that may be choices of a knob. */
 const NUMBERS = Array.from({ length: 60_001 }, (_, number) => number);
 const OPERATORS = [
   ...['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'],
   ...['debounceTime', 'throttleTime', 'auditTime', 'sampleTime'],
 ];
 
-/** The minimum and maximum of a number, or all operators. */
+/** Returns the minimum and maximum of a number knob, or all operators of an operator knob. */
 function extremesOf(knob: WidgetCard['knobs'][string]) {
   const operators = OPERATORS.filter((name) => knob.parse(name) !== undefined);
   if (operators.length > 0) return operators;
@@ -24,7 +24,7 @@ function extremesOf(knob: WidgetCard['knobs'][string]) {
   return [numbers[0] ?? NaN, numbers.at(-1) ?? NaN];
 }
 
-/** All combinations of a card's choices: minimum and maximum of numbers, and every operator. */
+/** Returns all combinations of a card's choices: the minimum and maximum of each number, and every operator. */
 export function everyChoice(name: WidgetName): readonly Choices[] {
   return Object.entries(cards[name].knobs).reduce<readonly Choices[]>(
     (before, [setting, knob]) =>
@@ -62,7 +62,10 @@ export function playTasks(name: WidgetName, chosen: Choices): number {
   return played.length;
 }
 
-/** Runs each lesson of a card on one clock with a stream that has these choices; returns the times of their ends. */
+/**
+ * Runs each lesson of a card on one clock with a stream that has these choices; returns the times at which the lessons
+ * end.
+ */
 export function endLessons(name: WidgetName, chosen: Choices): readonly number[] {
   const card = cards[name];
   const words = wordsIn(card, 'ru');

@@ -22,7 +22,7 @@ async function importAnew(path: string): Promise<unknown> {
     configFile: false,
     logLevel: 'error',
     resolve: { alias: packageFolders },
-    // The registry imports the components with their styles.
+    // The last plugin is needed because the registry imports components with their styles.
     plugins: [templateStreams(), scorePlugin(), noStyleFiles()],
   });
   return module;

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** A card, or a frame with one. */
+/** A card, or a frame with a card. */
 type Card = Pick<Locator, 'locator' | 'getByRole'>;
 
 /** The button of a card's menu: `⋯`, or `▾` for the lessons and tasks. */
@@ -33,5 +33,5 @@ export async function breakWith(card: Card, fault: string) {
   await menuOf(card).click();
 }
 
-/** The buttons of a card's lessons and tasks, in its list, which is closed. */
+/** The buttons of a card's lessons and tasks, in the closed list. */
 export const exercisesOf = (card: Card) => card.locator('.lesson-next + .tool + .menu > button');

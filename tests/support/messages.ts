@@ -12,12 +12,12 @@ export function someMessages(count: number, newest = count): Message[] {
   }));
 }
 
-/** The decoded poll of an answer with these messages. */
+/** Returns the decoded poll of an answer with these messages. */
 export function answered(messages: readonly Message[], refused = 0): Poll {
   return { status: 'ok', refused, messages };
 }
 
-/** A decoded poll that failed for this reason. */
+/** Returns a decoded poll that failed for this reason. */
 export function failed(failure: PollFailure): Poll {
   return { status: 'failed', failure, messages: [] };
 }

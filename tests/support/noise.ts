@@ -15,7 +15,7 @@ export interface Noise {
   written: () => readonly Line[];
   /** Declares that the page writes this line once in this test. */
   expect: (level: Level, text: string | RegExp) => void;
-  /** Declares that the browser itself may write this any number of times. */
+  /** Declares that the browser itself may write matching lines any number of times. */
   allow: (text: RegExp) => void;
   /** Declares that the page may send requests to this origin. */
   allowOrigin: (origin: string) => void;

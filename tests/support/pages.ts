@@ -1,4 +1,4 @@
-/** The first of the six ports for tests of the built page; TEST_PORT changes them. */
+/** The first of the six ports for tests of the built page; TEST_PORT sets another first port. */
 const firstPort = Number(process.env.TEST_PORT ?? 4601);
 
 /** The port of the test's own users and messages. */
@@ -7,7 +7,7 @@ export const servicesPort = firstPort + 2;
 /** The ports of the page for the tests in other engines. */
 export const enginePorts = { firefox: firstPort + 3, webkit: firstPort + 4 };
 
-/** These are started without npx, which takes longer to start than its program. */
+/** Node runs both programs directly, because npx takes longer to start than its program. */
 const build = 'node node_modules/vite/bin/vite.js build apps/page --outDir';
 const serve = 'node tests/support/serveBuild.mjs';
 

@@ -4,8 +4,8 @@ import { TestScheduler } from 'rxjs/testing';
 import { expect } from 'vitest';
 
 /**
- * Runs the text of an exported test in this process; a test of a stream runs with the given
- * function. This is much faster than a file in Vitest, for properties that need hundreds of runs.
+ * Runs the text of an exported test in this process; a test of a stream runs with the given function. For properties
+ * with hundreds of runs, this is much faster than running a file in Vitest.
  */
 export function playRecordedTest(text: string, name = 'unused', stream?: unknown): void {
   const body = text

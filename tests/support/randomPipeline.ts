@@ -15,7 +15,7 @@ const PLAIN = [
   ...['sample', 'buffer', 'pairs', 'overlap', 'throttleBoth', 'throttleEnd'],
 ] as const;
 const NESTED = ['switch', 'mergeMap', 'concatMap', 'exhaust', 'catch', 'takeUntil'] as const;
-/** These operators, and further operators that take streams. */
+/** The operators of `NESTED`, and further operators that take streams. */
 export const TAKING = [
   ...[...NESTED, 'withLatest', 'mergeWith', 'skipUntil', 'sampleBy', 'bufferBy', 'debounceBy'],
   'expand',

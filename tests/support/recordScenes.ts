@@ -37,7 +37,7 @@ export interface Script {
 /**
  * Runs a stream as the page does, on a clock whose timers fire late, and records the stream.
  *
- * Import it with the plugin that taps streams.
+ * Import this module with the plugin that taps streams.
  */
 export function recordScene(script: Script): RecordedScene {
   const { stream, settings = {}, inputs = [], untilMs, lateMs = 4 } = script;

@@ -72,7 +72,7 @@ function changed(text: string, [from, to]: NonNullable<RecordedTest['change']>) 
 const packagesOf = (one: RecordedTest) => said(one, /^\/\/ {3}npm install (.+)$/m);
 const nameOf = (one: RecordedTest) => said(one, /^\/\/ {3}npx vitest run (\S+)$/m);
 
-/** The text that the first group of a pattern matches in a test. */
+/** Returns the text that the first group of a pattern matches in a test. */
 function said({ title, text }: RecordedTest, words: RegExp) {
   const [, found] = words.exec(text) ?? [];
   if (!found) throw new Error(`${title}: Expected ${String(words)} in the test, found none.`);

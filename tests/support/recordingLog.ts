@@ -1,7 +1,7 @@
 import type { Language } from '@partitura/base/language/language.ts';
 import { logIn, type WidgetLog } from '@partitura/base/bridge/WidgetEnvironment.ts';
 
-/** A log that keeps its lines in one language: the level and the arguments of each. */
+/** Makes a log in one language that keeps the level and the arguments of each line. */
 export function createRecordingLog(language: Language = 'ru'): WidgetLog & { lines: unknown[][] } {
   const lines: unknown[][] = [];
   const write =

@@ -141,7 +141,7 @@ function open(source: Source, world: World): rx.Observable<unknown> {
   });
 }
 
-/** The lane of a combinator's input; the combinator's own lane has the number of its place. */
+/** Returns the lane of a combinator's input; the combinator's own lane has the number of its place. */
 export const inputLane = (combinator: number, index: number): number =>
   combinator * 10 + 1000 + index;
 

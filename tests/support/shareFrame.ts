@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
-/** As on the page, before any style: otherwise the first file that loads styles decides which layer wins. */
+/**
+ * As on the page, the order of layers is declared before any style: otherwise the first file that loads styles would
+ * decide the order.
+ */
 const order = document.createElement('style');
 order.textContent = '@layer base, widgets, page;';
 document.head.prepend(order);
@@ -17,7 +20,7 @@ beforeAll(() => {
 // The library itself cleans up only in the first test file that imports it.
 beforeEach(async () => {
   await cleanup();
-  // The size of the browser's window in vitest.config.ts, which the previous test may have changed.
+  // The previous test may have changed the size of the window that vitest.config.ts sets.
   if (innerWidth !== 800 || innerHeight !== 900) await page.viewport(800, 900);
 });
 

@@ -11,7 +11,7 @@ const PER_SECOND = 1000;
 const WIDTH_PX = 600;
 const DRAW_EVERY_MS = 250;
 
-/** The number of heap measurements, evenly spaced; the first ones are a warm-up. */
+/** The number of heap measurements, evenly spaced; the first measurements are a warm-up. */
 const MEASUREMENTS = 30;
 const WARM_UP = 12;
 

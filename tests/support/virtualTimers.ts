@@ -8,8 +8,8 @@ export interface VirtualTimers extends Timers {
    */
   advance: (ms: number) => void;
   /**
-   * Advances time by this many milliseconds without firing, like sleep; timers due meanwhile fire
-   * late, at the end. Errors as with `advance`.
+   * Advances time by this many milliseconds without firing, like sleep; timers due meanwhile fire late, at the end.
+   * Errors are handled as by `advance`.
    */
   sleep: (ms: number) => void;
   /** The number of waiting timers. */
@@ -19,10 +19,10 @@ export interface VirtualTimers extends Timers {
 /** Browsers and Node keep a delay in 32 bits; a timer with a longer delay fires at once. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-/** If more timers fire at one time, a timer restarts endlessly. */
+/** If more timers than this fire at one time, a timer must be restarting itself endlessly. */
 const MOST_AT_ONE_TIME = 10_000;
 
-/** Makes timers that begin at `nowMs`, as of a clock that has been running. */
+/** Makes timers whose time begins at `nowMs`, as if a clock had been running before. */
 export function createVirtualTimers(nowMs = 0): VirtualTimers {
   /** Sorted by `dueMs`; timers with the same `dueMs` keep the order in which they started. */
   const waiting: { dueMs: number; run: () => void }[] = [];

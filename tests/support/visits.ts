@@ -21,7 +21,7 @@ export const visits = {
   },
   attention: {
     stream: 'attention',
-    // Three clicks within a millisecond, and one right after them.
+    // Three clicks come within a millisecond, and another click right after them.
     inputs: [80.1, 80.2, 80.3, 81.4, 400].map((atMs) => [atMs, 'clicks$', {}]),
     untilMs: 500,
   },
@@ -79,7 +79,8 @@ export const visits = {
       [100.3, 'typed$', 'а'],
       [190.2, 'typed$', "а'б"],
       [800, 'typed$', 'абв'],
-      // This text is asked about while the previous answer is due, and the first text once more.
+      // The request for this text is sent while the previous answer is pending.
+      // Then the first text is requested once more.
       [1250.4, 'typed$', 'абвг'],
       [1700, 'typed$', "а'б"],
     ],

@@ -13,13 +13,13 @@ const [chromium, shell] = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shel
 const [driver, display] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 
 interface Situation extends Partial<Machine> {
-  /** The programs that start. */
+  /** The programs that this computer can start. */
   programs?: string[];
   /** The programs that commands install; any other command fails. */
   effects?: Record<string, string[]>;
 }
 
-/** A computer with some programs, on which some commands succeed; `ran` lists the commands tried. */
+/** Makes a computer with some programs, on which some commands succeed; `ran` lists the commands that were tried. */
 function machineWith({ programs = ['/usr/bin/apt-get'], effects = {}, ...rest }: Situation) {
   const present = new Set(programs);
   const ran: string[] = [];
@@ -76,7 +76,7 @@ test('[RN4.2] if a windowless Chromium is enough, it takes precedence over other
   await expect(findChromium(machine, { isShellEnough: true })).resolves.toBe(shell);
 });
 
-test('[RN4] with no Chromium installed, Playwright downloads one within three minutes', async () => {
+test('[RN4] if no Chromium is installed, Playwright downloads a Chromium within three minutes', async () => {
   const { machine, ran, limitsMs, lines } = machineWith({
     effects: { [download]: [downloadPath] },
   });
@@ -87,7 +87,7 @@ test('[RN4] with no Chromium installed, Playwright downloads one within three mi
 
 test.each([
   ['when the download fails', {}, true],
-  ['when what is downloaded does not start', { [download]: [] }, true],
+  ['when the downloaded program does not start', { [download]: [] }, true],
   ['for users other than root with a sudo that does not prompt', {}, false],
 ])('[RN4] apt installs a Chromium %s', async (_case, more, isRoot) => {
   const commands = [update, install('chromium')].map((line) => (isRoot ? line : `sudo -n ${line}`));
@@ -100,7 +100,7 @@ test.each([
 test.each([
   ['a Chromium without windows, if it is enough', [shell], shell, []],
   ['a whole Chromium, if there is none without windows', undefined, chromium, ['chromium']],
-  ['a whole Chromium, if the one without windows does not start', [], chromium, ['chromium']],
+  ['a whole Chromium, if the Chromium without windows does not start', [], chromium, ['chromium']],
 ])('[RN4.2] apt installs %s', async (_case, ofShell, found, then) => {
   const first = install('chromium-headless-shell');
   const effects = { [update]: [], [install('chromium')]: [chromium] };
@@ -114,11 +114,16 @@ test.each([
 test.each([
   ['there is no apt', [], [download]],
   ['apt has no network', ['/usr/bin/apt-get'], [download, update]],
-])('[RN4] when %s as well, one sentence gives instructions', async (_case, programs, tried) => {
-  const { machine, ran } = machineWith({ programs });
-  await expect(findChromium(machine)).rejects.toThrow(/^The tests need a Chromium .*CHROMIUM_PATH/);
-  expect(ran).toEqual(tried);
-});
+])(
+  '[RN4] when the download fails and %s, one sentence gives instructions',
+  async (_case, programs, tried) => {
+    const { machine, ran } = machineWith({ programs });
+    await expect(findChromium(machine)).rejects.toThrow(
+      /^The tests need a Chromium .*CHROMIUM_PATH/,
+    );
+    expect(ran).toEqual(tried);
+  },
+);
 
 test.each(['firefox-esr', 'firefox'])('[EN2] an installed %s is found', async (name) => {
   const { machine } = machineWith({ programs: [`/usr/bin/${name}`] });

@@ -30,7 +30,7 @@ test('[SF1.2] the permissions policy grants only copying, and only to the page i
 const ownPolicy = "sandbox allow-scripts; script-src 'sha256-x' blob:";
 const withOwn = headersFile(usersUrl, '', { 'run.html': ownPolicy });
 
-test('[SF2] the _headers file has exactly these headers for every path, in lines of at most the 2,000 characters that Cloudflare reads', () => {
+test('[SF2] the _headers file has exactly the security headers for every path, in lines of at most 2,000 characters, the limit of Cloudflare', () => {
   expect(Math.max(...withOwn.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
   const [path, ...lines] = headersFile(usersUrl).trimEnd().split('\n');
   const pairs = lines.map((line) => /^ {2}([^:]+): (.+)$/.exec(line)?.slice(1) ?? [line]);
@@ -42,7 +42,7 @@ test('[SF2] the _headers file has exactly these headers for every path, in lines
   }
 });
 
-/** The headers of a path as a host reads them: `join` makes the value of a header that two rules set. */
+/** Returns the headers of a path as a host reads them: `join` makes the value of a header that two rules set. */
 function readAs(host: { detaches: boolean; join: (...values: string[]) => string }, path: string) {
   const headers = new Map<string, string>();
   let isMatching = false;
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('[OW29.1] the page with one stream has its policy under both names, and its policy allows no source that the policy of the page does not', () => {
+test('[OW29.1] the page with one stream has its own policy under both names, and this policy allows only sources that the policy of the page allows', () => {
   const headersOf = readHeadersFile(headersFile(usersUrl, '', streamPolicies));
   const pages = securityHeaders(usersUrl);
   const policy = headersOf('/stream.html')['Content-Security-Policy'] ?? '';

@@ -122,7 +122,8 @@ interface Finding {
 }
 
 /**
- * The reports of the project's lint for these files; their folder is a repository, so no outer `.gitignore` applies.
+ * Returns the reports of the project's lint for these files; their folder is a repository, so no outer `.gitignore`
+ * applies.
  */
 function lint(written: Readonly<Record<string, string>>, settings = ''): readonly Finding[] {
   const config = `import config from '${resolve('oxlint.config.mjs')}';
@@ -144,7 +145,7 @@ const findings = [
   ...lint({ 'tsconfig.json': tsconfig, 'apps/page/src/typed.ts': typed }),
 ];
 
-/** The reports of a rule for a file: line and message. */
+/** Returns the reports of a rule for a file: line and message. */
 function said(rule: string, path: string): readonly string[] {
   return findings
     .filter(({ code, filename }) => code === rule && filename === path)
@@ -154,7 +155,7 @@ function said(rule: string, path: string): readonly string[] {
 test.each([
   ...withoutReact.map((path) => [path, importsOfReact.length] as const),
   ...withReact.map((path) => [path, 0] as const),
-])('[DC11] of the imports of React in %s, %i are refused', (path, refused) => {
+])('[DC11] in %s, %i imports of React are refused', (path, refused) => {
   expect(said('eslint(no-restricted-imports)', path)).toHaveLength(refused);
 });
 
@@ -163,14 +164,14 @@ test('[DC11] JSX elements, which need no import, are refused in files that must 
 });
 
 test.each(otherRooms)(
-  '[DC10.1] imports go one way: in %s of %s, refused: %s',
+  '[DC10.1] imports go one way: %s imports %s, refused: %s',
   (path, _, isRefused) => {
     expect(said('house(no-other-room)', path)).toHaveLength(isRefused ? 1 : 0);
   },
 );
 
 test.each(otherPackages)(
-  '[DC10.3] an import crosses a package border only if the manifest allows it: in %s of %s: "%s"',
+  '[DC10.3] an import crosses a package border only if the manifest allows it: %s imports %s: "%s"',
   (path, imported, problem) => {
     const reports = said('house(no-other-package)', path);
     expect(reports.map((report) => report.includes(`${imported} ${problem}`))).toEqual(

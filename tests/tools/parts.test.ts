@@ -9,7 +9,7 @@ test('[RN5] only the named parts, and a build that they need, run in the order o
   expect(chooseParts([])).toEqual(parts);
 });
 
-test('[RN5.6] a package has a part for each kind of its tests, run only on its folder', () => {
+test('[RN5.6] a package has a part for each kind of its tests, which runs only in its folder', () => {
   const live = partsOfPackage('live');
   expect(live.map(({ name }) => name)).toEqual(['unit', 'browser', 'build', 'end-to-end']);
   expect(live.map(({ command }) => command.split(' ').at(-1))).toEqual([

@@ -72,7 +72,7 @@ test('[RN5, RN5.1, RN5.4] every part runs once, the reading parts and then the o
   ]);
 });
 
-test('[RN5.1, RN5.4] a failed part stops no other part, and the end of the output names it and repeats its last lines, unless it is the only one', async () => {
+test('[RN5.1, RN5.4] a failed part stops no other part, and the end of the output names it and repeats its last lines, unless it is the only part', async () => {
   const { isOk, ranNames, row, lines } = await rehearse(parts, ['lint', 'unit']);
   expect([...ranNames].sort()).toEqual([...names].sort());
   expect(row('format')).toMatch(/^format +ok +\d+\.\d$/);
@@ -90,18 +90,18 @@ test('[RN5.1, RN5.4] a failed part stops no other part, and the end of the outpu
   expect(alone.lines.filter((line) => line === 'what browser prints')).toHaveLength(1);
 });
 
-test('[RN5.3] without a Chromium the parts that need one fail with the reason, and the other parts run', async () => {
+test('[RN5.3] without a Chromium, the parts that need a Chromium fail with the reason, and the other parts run', async () => {
   const chromium = new SetupError('No Chromium here.');
   const { ranNames, row, lines } = await rehearse(parts, [], { chromium });
   expect(names.filter((name) => !ranNames.includes(name))).toEqual(['browser', 'end-to-end']);
   expect(row('browser')).toMatch(/^browser +failed +0\.0 No Chromium here\.$/);
   expect(lines.at(-1)).toBe('10 passed, 2 failed');
-  // Otherwise no browser is searched for.
+  // No browser is searched for if no chosen part needs it.
   const unit = await rehearse(chooseParts(['unit']), [], { chromium: new Error('not asked for') });
   expect(unit.isOk).toBe(true);
 });
 
-test('[RN5.3, RN5.4] a part without its browser is not run, which neither counts as a failure nor hides one; a named browser that does not start is a failure', async () => {
+test('[RN5.3, RN5.4] a part without its browser is not run, which neither counts as a failure nor hides a failure; a named browser that does not start is a failure', async () => {
   const { isOk, ranNames, row, lines } = await rehearse(parts, [], { firefox: 'No Firefox here.' });
   expect(ranNames).not.toContain('firefox');
   expect(row('firefox')).toMatch(/^firefox +not run +0\.0 No Firefox here\.$/);
@@ -110,7 +110,7 @@ test('[RN5.3, RN5.4] a part without its browser is not run, which neither counts
   const failed = await rehearse(parts, ['unit'], { firefox: 'No Firefox here.' });
   expect(failed.lines.at(-1)).toBe('10 passed, 1 failed, 1 not run');
   expect(failed.isOk).toBe(false);
-  // A browser that is named by a variable should start.
+  // A browser that a variable names must start.
   const firefox = new SetupError('FIREFOX_PATH is wrong.');
   const named = await rehearse(parts, [], { firefox });
   expect(named.row('firefox')).toMatch(/^firefox +failed +0\.0 FIREFOX_PATH is wrong\.$/);

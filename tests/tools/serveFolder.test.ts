@@ -42,7 +42,7 @@ function expectOurHeaders({ headers }: Answered) {
   }
 }
 
-test('[SF1.1, SF2.1, SF6] every answer has the headers, whatever its status, and a page with its own policy has only that; only GET and HEAD are answered, with whole files', async () => {
+test('[SF1.1, SF2.1, SF6] every answer has the headers, whatever its status, and a page with its own policy has only that policy; only GET and HEAD are answered, with whole files', async () => {
   const { ask } = await served();
   const { headers } = await ask('/');
   const all = await Promise.all([
@@ -68,7 +68,7 @@ test.each([
   ['/icon.svg', 'image/svg+xml', 'no-cache'],
   ['/assets/index-abc.js', 'text/javascript', 'public, max-age=31536000, immutable'],
   ['/assets/text-abc.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
-])('[SF5.2] %s is %s, with the caching %s', async (path, type, caching) => {
+])('[SF5.2] %s has the type %s and the caching %s', async (path, type, caching) => {
   const { ask } = await served();
   const { status, headers } = await ask(path);
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, caching]);

@@ -12,7 +12,7 @@ const page = `<!doctype html>
 const brotli = (...texts: string[]) =>
   texts.map((text) => brotliCompressSync(text).length).reduce((sum, bytes) => sum + bytes, 0);
 
-/** The sizes of a build whose page has these and other files in `assets`. */
+/** Returns the sizes of a build whose page has these and other files in `assets`. */
 function measured(assets: Record<string, string>, others: Record<string, string> = {}) {
   const files: Record<string, string> = { 'index.html': page, ...others };
   const all = { 'index.js': '', 'preloaded.js': '', 'index.css': '', ...assets };
@@ -71,7 +71,7 @@ test("[RN6, RN6.1, RN6.3] late widgets, the score, and the own stream's card wit
   );
 });
 
-test('[RN6] the largest card file counts, and all woff2 files as fonts, in any folder', () => {
+test('[RN6] only the largest card file counts, and all woff2 files in any folder count as fonts', () => {
   const [small, large] = ['export let small', 'export let larger="a card with some text"'];
   const cards = { 'a.card-1.js': small, 'b.card-2.js': large, 'c.card-3.js': small };
   const fonts = { 'fonts/code.woff2': 'y'.repeat(50), 'fonts/old.woff': 'z'.repeat(25) };
@@ -88,7 +88,7 @@ test('[RN6, RN6.3, OW29.5] the budgets are 20 KB of HTML, 77.5 KB of JS, 6 KB fo
 });
 
 test.each(Object.entries(budgets))(
-  '[RN6] one byte over the budget of %s gets one sentence',
+  '[RN6] one byte over the budget of %s is reported in one sentence',
   (kind, budget) => {
     const [problem, ...more] = budgetProblems({ ...budgets, [kind]: budget + 1 });
     expect(problem).toContain(`should have at most ${budget} bytes, but has ${budget + 1}: make`);
@@ -96,7 +96,7 @@ test.each(Object.entries(budgets))(
   },
 );
 
-test('[RN6] an absent build gets one sentence', () => {
+test('[RN6] an absent build is reported in one sentence', () => {
   const dist = temporaryFolder();
   expect(() => measureSizes(dist)).toThrow(
     `A built page should be in ${dist}, but there is no index.html: run npm run build first.`,

@@ -15,7 +15,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const usersUrl = 'https://users.example';
 const toolsUrl = new URL('../../tools/', import.meta.url);
 
-/** A page of one script with a Vite config that uses the headers like the real one. */
+/** Makes a project with a page of one script, and a Vite config that adds the headers as the real config does. */
 function smallProject(script = 'document.title = "small";', url = usersUrl): string {
   return temporaryFolder({
     'apps/page/index.html':
@@ -101,7 +101,7 @@ test('[RN2] the port is 4173 unless PORT says otherwise', () => {
 });
 
 test.each(['0', '65536', '-1', '80.5', '1e3', '0x50', ' 80', 'http'])(
-  '[RN3] PORT "%s" gets one sentence',
+  '[RN3] PORT "%s" is refused with one sentence',
   (port) => {
     expect(() => portFrom({ PORT: port })).toThrow(
       `PORT should be a whole number from 1 to 65535, but it is "${port}": run, for example, PORT=8080 npm start.`,
@@ -123,7 +123,7 @@ test.each([
 );
 
 test.each(['127.0.0.1', '0.0.0.0'])(
-  '[RN3] a port in use at %s is busy, which is reported before anything is built',
+  '[RN3] a port in use at %s is reported as busy before the build begins',
   async (host) => {
     const port = await occupiedPort(host);
     await expect(startPage(temporaryFolder(), { PORT: String(port) })).rejects.toThrow(
@@ -132,7 +132,7 @@ test.each(['127.0.0.1', '0.0.0.0'])(
   },
 );
 
-test('[RN3] a port that becomes busy during the build is reported by the same sentence', async () => {
+test('[RN3] a port that becomes busy during the build is reported in the same way as a busy port', async () => {
   const port = await occupiedPort('localhost');
   await expect(servePage(smallProject(), port)).rejects.toThrow(
     `Port ${port} should be free for the page, but another program uses it`,

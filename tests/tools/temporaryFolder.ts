@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /**
- * Makes a folder with the given files, by path below it, and deletes it after the test, or after all tests
- * (`afterAll`).
+ * Makes a folder with these files, given by their paths below the folder. Deletes the folder after the test, or after
+ * all tests (`afterAll`).
  */
 export function temporaryFolder(
   files: Record<string, string | Uint8Array> = {},

@@ -30,7 +30,7 @@ interface Compiled {
   without: (given: object) => object;
 }
 
-/** The code as TypeScript compiles it for ES2015, with the helpers. */
+/** Returns the code as TypeScript compiles it for ES2015, with the helpers. */
 function compiled() {
   const { ES2015: target } = ts.ScriptTarget;
   const module = ts.ModuleKind.CommonJS;

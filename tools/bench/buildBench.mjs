@@ -23,7 +23,7 @@ const manyPipes = {
  * @param {boolean} isBuilt whether to copy the page from `dist` instead
  */
 export async function buildBench(folder, isBuilt) {
-  // Vite's builds depend on NODE_ENV, which Vite sets when it is first used: here, that value would be `development`.
+  // Vite's builds depend on NODE_ENV. Vite sets it when first used, and would set it to `development` here.
   process.env.NODE_ENV = 'production';
   if (isBuilt) cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
   else await buildPage(root, join(folder, 'dist'));

@@ -13,7 +13,7 @@ export function measureLive({ browser, url, isShort }) {
     const entry = tool === 'absent' ? 'empty' : 'live';
     const tab = await openTab(browser, `${url}${entry}/live.html#${values}`);
     if (tool === 'panel open') {
-      // The button loads after the import, and its key with it.
+      // The button and its key load later than the app.
       await tab.page.locator('partitura-live').waitFor({ state: 'attached' });
       await tab.page.keyboard.press('Alt+Shift+P');
       await tab.page.locator('.marble').first().waitFor();

@@ -5,8 +5,8 @@ const sizes = [1_000, 10_000, 100_000, 1_000_000];
 const pollsAtOnce = 10;
 
 /**
- * The main thread's time for a poll of three messages, each painted before the next, and the memory, of inboxes of several
- * sizes and of handwritten lists (`tests/bench/PlainInbox.tsx`).
+ * Measures inboxes of several sizes and handwritten lists (`tests/bench/PlainInbox.tsx`): their memory, and the time of
+ * the main thread for a poll of three messages. Each poll is painted before the next.
  * @param {import('./tab.mjs').Bench} bench
  */
 export async function measurePolls({ browser, url, isShort }) {

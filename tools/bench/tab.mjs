@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * The input of a measurement: a browser, the address of the served pages, and how thoroughly to measure.
+ * The input of a measurement: a browser, the address of the served pages, and whether the measurement is short.
  * @typedef {object} Bench
  * @property {import('playwright').Browser} browser
  * @property {string} url
@@ -35,8 +35,8 @@ export async function openTab(browser, address, prepare) {
 }
 
 /**
- * Waits for five seconds, in which the engine compiles the code and recordings fill up. Then measures for five seconds
- * how busy the main thread of a page is, counts the page's frames for five seconds, and closes the page.
+ * Waits for five seconds, while the engine compiles the code and recordings fill up. Then measures for five seconds how
+ * busy the main thread of a page is, counts the page's frames for five seconds, and closes the page.
  * @param {Tab} tab
  * @param {boolean} isShort
  */
@@ -45,7 +45,7 @@ export async function countFrames({ page, taskMs }, isShort) {
   await page.waitForTimeout(measuredMs);
   const beforeMs = await taskMs();
   await page.waitForTimeout(measuredMs);
-  // Before the frames are counted, because the counting itself takes time.
+  // The time is read before the frames are counted, because counting takes time too.
   const busy = (100 * ((await taskMs()) - beforeMs)) / measuredMs;
   const frames = await page.evaluate(async (untilMs) => {
     const times = [performance.now()];
@@ -59,7 +59,8 @@ export async function countFrames({ page, taskMs }, isShort) {
 }
 
 /**
- * Measures all cases in turns, so that other load on the computer slows them equally; returns the median of each figure.
+ * Measures all cases in turns, so that other load on the computer slows all cases equally. Returns the median of each
+ * figure.
  * @template {object} Case
  * @template {Record<string, number>} Figures
  * @param {readonly Case[]} cases

@@ -7,7 +7,7 @@ import { exportedFile, packageOf } from './manifests.mjs';
 /** Tests, tools and plugins of the build, which may import what the manifest lists for development. */
 const DEVELOPMENT = /\.test(?:-d)?\.tsx?$|\/(?:tests|tools|plugin)\/|\.config\.[mt]s$/;
 
-/** Vite loads these in Node, which cannot import TypeScript of a package by its name. */
+/** Vite loads these files in Node, which cannot import the TypeScript of a package by the package's name. */
 const LOADED_BY_VITE = /(?:Plugin|\.config)\.ts$/;
 
 /**

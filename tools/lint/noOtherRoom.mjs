@@ -5,7 +5,7 @@ import { exportedFile } from './manifests.mjs';
 
 /**
  * Forbidden imports: files below `target` may not import from `from`, except from the folders and files of `except`,
- * which are below `from`. Folders and files, relative to the project's folder, without a leading `.//`.
+ * which are below `from`. All paths are relative to the project's folder, without a leading `./`.
  * @typedef {{ target: string, from: string, except?: readonly string[] }} Zone
  */
 

@@ -31,7 +31,7 @@ const inBase = {
   bridge: ['language', 'clock', 'history'],
 };
 
-/** The same for `packages/score`. */
+/** The rooms and files of `packages/score` that each of its rooms may import from. */
 const inScore = {
   texts: [],
   code: OPERATORS,
@@ -44,7 +44,7 @@ const inScore = {
   whatIf: ['texts', CODE, 'replay', 'trace', 'layout', 'view', 'sentence'],
 };
 
-/** The same for `apps/page`: widgets may import only `texts` from the other rooms of the page. */
+/** The rooms of `apps/page` that each of these rooms may import from: for widgets, only `texts`. */
 const inPage = { texts: [], widgets: ['texts'], stream: ['texts', 'journal'] };
 
 /**
@@ -78,7 +78,7 @@ const forCards = [CODE, 'trace', 'view/knobs'].map((path) => `${SCORE}/${path}`)
 /** @param {readonly string[]} except @returns {Zone} */
 const noScore = (except) => ({ target: `${PAGE}/widgets`, from: SCORE, except });
 
-/** For files other than tests, which may see the score of a widget. A widget itself does not import the score. */
+/** The zones for files other than tests: a widget does not import the score, but its tests may. */
 export const zonesWithoutTests = [...zones, noScore([])];
 
 /** A card may import the score's types and kinds of knobs. */

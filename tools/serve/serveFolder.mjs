@@ -7,13 +7,13 @@ import sirv from 'sirv';
 import { readHeadersFile } from '../headers.mjs';
 import { say } from './say.mjs';
 
-/** Plain characters, no hidden file, and no file meant for servers only. */
+/** A path that is served has plain characters, and leads to no hidden file and no file meant only for servers. */
 const SERVED = /^(?!\/_headers$)(?:\/[\w-][\w.-]*)+(?<!\.(?:br|gz))$/i;
 
 /**
- * Serves a build to this computer, with the headers of its `_headers` file (SPEC SF1, SF5 to SF7). The folder is read on
- * each request, because a new build may replace it. Resolves to its address and `close()` once it is served; rejects if
- * the port is not available.
+ * Serves a build to this computer, with the headers of its `_headers` file (SPEC SF1, SF5 to SF7). The folder is read
+ * on each request, because a new build may replace it. Resolves to its address and `close()` once it is served; rejects
+ * if the port is not available.
  * @param {string} folder
  * @param {{ port: number }} options 0 for any free port
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
@@ -22,7 +22,7 @@ export async function serveFolder(folder, { port }) {
   const headersOf = headersReader(folder);
   const sendFile = sirv(folder, {
     ...{ dev: true, etag: true, brotli: true, gzip: true, extensions: [] },
-    // This answer is not a 304, so the file's own tag replaces the requested one.
+    // This answer is not a 304, so the file's own tag replaces the requested tag.
     setHeaders: (response) => response.removeHeader('etag'),
   });
 
@@ -42,7 +42,7 @@ export async function serveFolder(folder, { port }) {
       const isHashed = path.startsWith('/assets/');
       const caching = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
       response.setHeader('cache-control', caching);
-      // Needed for a 304, which sirv sends without the requested tag.
+      // A 304 needs this tag, because sirv sends a 304 without it.
       response.setHeader('etag', request.headers['if-none-match'] ?? '');
       // The status has been sent: only closing the connection can show that the rest is missing.
       response.on('pipe', (file) => {
@@ -85,7 +85,7 @@ function headersReader(folder) {
       // While a build writes the file, it is empty or absent: the last headers still apply.
       if (file.endsWith('\n')) headersOf = readHeadersFile(file);
     } catch {
-      // As above: the file is absent.
+      // The file is absent while a build writes it.
     }
     return headersOf(path);
   };

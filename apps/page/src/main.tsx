@@ -27,7 +27,7 @@ function start() {
 
   const ignore = () => undefined;
   const options = {
-    // The card's boundary logs the errors that it catches, so React need not.
+    // The card's boundary logs the errors that it catches, so React does not log them.
     onCaughtError: ignore,
     // Markup changed by a translator or an extension is rendered anew.
     onRecoverableError: ignore,

@@ -61,7 +61,7 @@ function draw(card: WidgetCard, example: WidgetCard['example']) {
   const notifications = recordExample({ ...card, example }, lessons.words, {}).held();
   const picture = scoreSvg({
     code,
-    // Omits the end of the recording, at which all streams are unsubscribed from.
+    // Omits the end of the recording, where all streams are unsubscribed.
     notifications: notifications.filter(({ timeMs }) => timeMs !== notifications.at(-1)?.timeMs),
     names: laneNames(code, settings),
     labelOf: (value) => shortValue(value, nameOf),

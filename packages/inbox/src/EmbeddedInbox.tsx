@@ -1,4 +1,4 @@
-// Imported first: the style sheets of the parts set some of its properties.
+// This import is first, because the style sheets of the parts override some properties that it sets.
 import './hostPage.css';
 import {
   type Ref,
@@ -34,8 +34,8 @@ export interface InboxProps extends InboxOptions {
 }
 
 /**
- * The inbox for other React pages: polls while mounted, and catches its own errors. It keeps no history, because its
- * page cannot look back. Source: SPEC IB20-IB22, IB30.
+ * The inbox for other React pages: polls while mounted, catches its own errors, and keeps no history, because other
+ * pages cannot look back. Source: SPEC IB20-IB22, IB30.
  */
 export function EmbeddedInbox({ id, ref, ...options }: InboxProps) {
   checkOptions(options);
@@ -47,7 +47,7 @@ export function EmbeddedInbox({ id, ref, ...options }: InboxProps) {
   }));
   const [receiver] = useState(() => createReceiver(options, environment));
   const element = useRef<HTMLDivElement>(null);
-  // Before the paint, so that the list of the old source is not visible.
+  // This effect runs before the paint, so the list of the old source is never visible.
   useLayoutEffect(() => receiver.update(options));
   useEffect(
     () => afterRemount(() => (element.current ? receiver.start(element.current) : undefined)),
@@ -64,13 +64,13 @@ export function EmbeddedInbox({ id, ref, ...options }: InboxProps) {
 interface EmbeddedViewProps extends InboxOptions {
   receiver: Receiver;
   id?: string | undefined;
-  /** Holds the outermost element. */
+  /** Receives the outermost element. */
   root?: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * Shows the messages of a receiver, with an error boundary, because it has no card; a restart keeps the messages.
- * Source: SPEC IB21, IB22.
+ * Shows the messages of a receiver within an error boundary, which on the page belongs to the card; a restart keeps the
+ * messages. Source: SPEC IB21, IB22.
  */
 export function EmbeddedView(props: EmbeddedViewProps) {
   const ownRoot = useRef<HTMLDivElement>(null);

@@ -86,7 +86,7 @@ test('[IB30.7] polling stops once the container, or its frame, is removed', () =
   expect(inboxes[0].polls()).toBe(2);
 });
 
-test('[IN12, IB30.7] the page may replace its container by another with the same id, and start there', () => {
+test('[IN12, IB30.7] the page may replace the container with another of the same id, and start an inbox in the new one', () => {
   newContainer(document, 'mail');
   const old = start('mail');
   old.timers.advance(0);

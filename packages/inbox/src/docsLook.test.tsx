@@ -18,7 +18,7 @@ async function start(options: Partial<InboxOptions>) {
 
 const statusLine = () => document.querySelector('.inbox-status')?.textContent;
 
-/** The colours of all elements in the container. */
+/** Returns the colours of all elements in the container. */
 function coloursOf(container: Element) {
   return [...container.querySelectorAll('*')].map((element) => {
     const { color, backgroundColor, borderColor } = getComputedStyle(element);
@@ -26,7 +26,7 @@ function coloursOf(container: Element) {
   });
 }
 
-/** The CSS rules in a doc, each with one declaration. */
+/** Returns the CSS rules in a doc, each with one declaration. */
 function shownRules(doc: string) {
   return [...doc.matchAll(/^```css\n([\s\S]*?)^```$/gm)].flatMap(([, css = '']) => {
     const [, selector = '', body = ''] = /([^{]*)\{([^}]*)\}/.exec(css) ?? [];
@@ -53,7 +53,7 @@ test('[IB7, IB25] with `inboxTextsEn`, no text is Russian, and an open message w
   await openNewest();
   await expect.element(page.getByRole('dialog')).toHaveTextContent('Monday, September 21, 2026');
   expect(statusLine()).toMatch(/\d\d:\d\d:\d\d/);
-  // Labels and titles are attributes.
+  // Labels and titles are in attributes.
   const attributes = [...container.querySelectorAll('*')].flatMap((element) =>
     element.getAttributeNames().map((name) => element.getAttribute(name)),
   );

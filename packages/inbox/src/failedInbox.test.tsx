@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-/** A source with a new message for each poll. */
+/** Makes a source with a new message for each poll. */
 function createSource() {
   let polls = 0;
   return () => answer(...someMessages(1, (polls += 1)));
@@ -75,7 +75,7 @@ async function beginWith(begin: (look: Look) => void, count: number, look: Look 
   }
 }
 
-/** Removes rows that React rendered, as translators and others do. */
+/** Removes rows that React rendered, as translation tools and other scripts do. */
 function removeRows() {
   for (const row of rowsIn()) row.remove();
 }
@@ -134,7 +134,7 @@ for (const { name, begin } of inboxes) {
   test(`[IB22] ${name}: an inbox that fails again at once repeats its sentence, in the texts of the host`, async () => {
     const texts = { ...inboxTextsEn, broken: 'Out of order.' };
     await beginWith(begin, 1, { texts });
-    // Each new row fails.
+    // Each new row fails to render.
     const year = vi.spyOn(Date.prototype, 'getFullYear').mockImplementation(() => {
       throw new Error('broken');
     });

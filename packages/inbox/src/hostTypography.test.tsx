@@ -26,8 +26,7 @@ const OF_HOST: Readonly<Record<string, string>> = {
 };
 
 /**
- * The computed values of the inherited styles, for each element of an inbox with an open message in a host that sets
- * them.
+ * Returns the computed inherited styles of each element of an inbox with an open message, in a host with these styles.
  */
 async function looksInside(style: Readonly<Record<string, string>>) {
   const host = newContainer();

@@ -17,7 +17,7 @@ test("[IB20, IB31.7] the browser hydrates the server's table without a warning, 
   });
   onTestFinished(() => root.unmount());
   await expect.poll(() => container.querySelectorAll('tbody tr').length).toBe(1);
-  // The same element: nothing was rendered again.
+  // The table is the same element, so nothing was rendered again.
   expect(container.querySelector('table')).toBe(table);
   expect(complaints).toEqual([]);
 

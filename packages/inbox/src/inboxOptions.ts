@@ -8,16 +8,16 @@ export type Log = Pick<Console, 'log' | 'warn' | 'error'>;
 
 /** The methods of a mounted inbox. */
 export interface InboxHandle {
-  /** Polls at once; subscribes again to an observable that pushes. */
+  /** Polls at once; subscribes again to a pushing observable. */
   refresh(): void;
 }
 
 /** The state of an inbox that a host shows elsewhere, for example in a badge. */
 export interface InboxState {
-  /** The numbers of all messages and of those that are not read. */
+  /** The number of all messages, and the number of unread messages. */
   messages: number;
   unread: number;
-  /** The reason of the latest poll's failure, if it failed. */
+  /** The reason for the failure of the latest poll, if it failed. */
   failure: PollFailure | undefined;
 }
 
@@ -34,11 +34,13 @@ export interface InboxOptions extends InboxLook {
   pauseWhenHidden?: boolean | undefined;
   /** Called at the first answer, and whenever the state has changed. */
   onChange?: ((state: InboxState) => void) | undefined;
-  /** Called with the ids of messages that the visitor has read, but not of those that the source marks as read. */
+  /**
+   * Called with the ids of messages that the visitor opens for the first time, unless the source marks them as read.
+   */
   onRead?: ((ids: readonly string[]) => void) | undefined;
-  /** The clock; by default real time. It never changes. */
+  /** The clock, which cannot be changed later; by default real time. */
   clock?: Clock | undefined;
-  /** The log for warnings and errors; by default the console. It never changes. */
+  /** The log for warnings and errors, which cannot be changed later; by default the console. */
   log?: Log | undefined;
   /** Overrides of the default texts, which are Russian. */
   texts?: OwnTexts | undefined;

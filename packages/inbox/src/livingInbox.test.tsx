@@ -40,7 +40,7 @@ async function mount(first: InboxProps) {
   };
 }
 
-test('[IB30] <Inbox>: with another key the old mail is never painted again, and its late answers never appear', async () => {
+test('[IB30] <Inbox>: with another source key, the old messages are never painted again, and late answers of the old source never appear', async () => {
   const late$ = new Subject();
   const answers = [answer({ id: 1, subject: 'Anna' }), late$];
   const anna = () => answers.shift() ?? NEVER;
@@ -64,7 +64,7 @@ test('[IB30] <Inbox>: with another key the old mail is never painted again, and 
     seen.push([document.querySelector('p')?.textContent, subjectsIn()]);
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  // In a transition, so that effects run after the paint.
+  // In a transition, effects run after the paint.
   startTransition(() => root.render(page('ben', () => answer({ id: 2, subject: 'Ben' }))));
   await expect.poll(() => seen.length).toBeGreaterThan(0);
   for (const paint of seen) expect(paint).toEqual(['ben', []]);
@@ -74,7 +74,7 @@ test('[IB30] <Inbox>: with another key the old mail is never painted again, and 
   await expect.poll(subjectsIn).toEqual(['Ben']);
 });
 
-test('[IB30.3, IB30.6, IB30.11] <Inbox>: new functions in each render restart nothing, its handle refreshes, and onChange may set the state of the page', async () => {
+test('[IB30.3, IB30.6, IB30.11] <Inbox>: new functions in each render restart nothing, the handle refreshes the inbox, and onChange may set the state of the page', async () => {
   const ref = createRef<InboxHandle>();
   const states: unknown[] = [];
   const asked: number[] = [];
@@ -103,7 +103,7 @@ test('[IB30.3, IB30.6, IB30.11] <Inbox>: new functions in each render restart no
   expect([ref.current, timers.pending()]).toEqual([null, 0]);
 });
 
-test('[IB30.12, IB30.13] a row that is opened is read, and a message that arrives as read looks read', async () => {
+test('[IB30.12, IB30.13] an opened message counts as read, and a message that arrives as read looks read', async () => {
   const read: unknown[] = [];
   const { timers, container } = startInTime({
     source: () => answer({ id: 'a', subject: 'A' }, { id: 'b', subject: 'B', read: true }),
@@ -144,7 +144,7 @@ test('[IB30.9] the list says that it is loading, shows no text after a failure, 
   expect(emptyText()).toBe('Писем пока нет.');
 });
 
-test('[IB30.15] a poll fails at its own time limit, which the status line names', async () => {
+test('[IB30.15] a poll fails at the time limit of its inbox, which the status line names', async () => {
   const log = { ...console, warn: () => undefined };
   const { timers, container } = startInTime({ source: () => NEVER, timeLimit: 9000, log });
   const said = () => container.querySelector('.inbox-status')?.textContent;
@@ -184,7 +184,7 @@ test.each([
   },
 );
 
-test.each([null, undefined, 7])('[IB30.17] %s is not a container', (place) => {
+test.each([null, undefined, 7])('[IB30.17] the container %s is refused', (place) => {
   const refused = new TypeError(`container: ожидается id или элемент, получено ${place}`);
   expect(() => startInbox(place as never, { source: '/messages' })).toThrow(refused);
 });

@@ -48,7 +48,7 @@ test('[IB30.11] a pause that a service requests is one failure, however often it
   ]);
 });
 
-test('[IB30.11] with another source onChange receives the empty list, and then the first answer', () => {
+test('[IB30.11] with another source, onChange receives zeros, and then the state after the first answer', () => {
   const onChange = vi.fn();
   const { timers, update } = startReceiver({ source: () => of(three), sourceKey: 1, onChange });
   timers.advance(0);

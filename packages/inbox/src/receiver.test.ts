@@ -32,7 +32,7 @@ test('[IB30] another source begins a new list, aborts the poll in flight, and po
   expect(signals).toHaveLength(2);
 });
 
-test('[IB30] the inbox subscribes to another observable, and unsubscribes from the old one', () => {
+test('[IB30] the inbox subscribes to another observable, and unsubscribes from the old observable', () => {
   const [anna$, ben$] = [new Subject<unknown>(), new Subject<unknown>()];
   const { update, ids } = startReceiver({ source: anna$ });
   anna$.next(three);
@@ -42,7 +42,7 @@ test('[IB30] the inbox subscribes to another observable, and unsubscribes from t
   expect(ids()).toEqual(['b']);
 });
 
-test('[IB30.3] another interval counts from the last poll, another time limit applies to the next', () => {
+test('[IB30.3] a new interval counts from the last poll, and a new time limit applies to the next poll', () => {
   const polledMs: number[] = [];
   const { timers, update, polls } = startReceiver({
     source: () => {
@@ -61,7 +61,7 @@ test('[IB30.3] another interval counts from the last poll, another time limit ap
   expect(failed.map(({ clockMs }) => clockMs)).toEqual([129_000]);
 });
 
-test('[IB30.3] other times and a refresh wait for the poll in flight, which is not aborted', () => {
+test('[IB30.3] a new interval, a new time limit and a refresh wait for the poll in flight, which is not aborted', () => {
   const answers: Subject<unknown>[] = [];
   const aborted: number[] = [];
   const { timers, update, receiver, ids } = startReceiver({
@@ -82,7 +82,7 @@ test('[IB30.3] other times and a refresh wait for the poll in flight, which is n
   answers[0]?.next(envelope({ id: 'first' }));
   timers.advance(0);
   expect(ids()).toEqual(['first']);
-  // The refresh that was requested during the poll.
+  // The second request is the refresh that was called during the poll.
   expect(answers).toHaveLength(2);
   answers[1]?.next(envelope({ id: 'second' }));
   timers.advance(59_999);
@@ -91,7 +91,7 @@ test('[IB30.3] other times and a refresh wait for the poll in flight, which is n
   expect(answers).toHaveLength(3);
 });
 
-test('[IB30.3] another interval restarts no observable, and applies when it ends', () => {
+test('[IB30.3] a new interval does not restart a pushing observable, and applies when the observable ends', () => {
   const subscribers: Subscriber<unknown>[] = [];
   const source = new Observable<unknown>((subscriber) => void subscribers.push(subscriber));
   const { timers, update } = startReceiver({ source });
@@ -109,7 +109,7 @@ test.each([
   ['before', true],
   ['after', false],
 ])(
-  '[IB30.3] a new httpSource of the same address, created %s the answer, sends its headers, and waits as the service has asked',
+  '[IB30.3] a new httpSource of the same address, created %s the answer, sends its own headers, and waits as the service has asked',
   async (_, isBefore) => {
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', (_: unknown, { headers }: { headers: Record<string, string> }) => {
@@ -150,7 +150,7 @@ test('[IB30.10] each inbox warns of refused messages, whatever the kind of its s
   }
 });
 
-test('[IB30.6] a refresh subscribes again to an observable that pushes', () => {
+test('[IB30.6] a refresh subscribes again to a pushing observable', () => {
   const told$ = new Subject<unknown>();
   const subscribe = vi.spyOn(told$, 'subscribe');
   const { receiver } = startReceiver({ source: told$ });

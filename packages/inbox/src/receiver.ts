@@ -18,7 +18,7 @@ const POLL_MS = 5000;
 
 /** The list of one source: another source has another list. */
 export interface SourceList {
-  /** Differs from list to list. */
+  /** Identifies the list. */
   readonly number: number;
   readonly store: MessageStore;
   readonly polls: ReturnType<typeof createPolls>;
@@ -31,8 +31,8 @@ export type Receiver = ReturnType<typeof createReceiver>;
 
 /**
  * Makes a receiver, which polls between `start` and `stop` as its options say, and begins a new list when the source
- * changes. It never throws, and errors of the host's functions become uncaught errors of the page.
- * Source: SPEC IB30.
+ * changes. The receiver never throws, and errors of the host's functions become uncaught errors of the page. Source:
+ * SPEC IB30.
  */
 export function createReceiver(
   given: InboxOptions,
@@ -61,7 +61,7 @@ export function createReceiver(
     return { number, store, polls: createPolls(), answer: 'awaited' };
   }
 
-  /** Reports the state to the host if it differs from the last one reported. */
+  /** Reports the state to the host if it differs from the last reported state. */
   function sayChange() {
     const { store } = list;
     const state: InboxState = { messages: store.count(), unread: store.unreadCount(), failure };
@@ -115,7 +115,7 @@ export function createReceiver(
     list.polls.next({ ...latest, nextDueMs: pace.nextDueMs(clock.now()) });
   }
 
-  /** The source; if it is a function, each poll calls the latest one. */
+  /** Returns the source to poll; if it is a function, each poll calls the latest function. */
   function current(source: InboxSource): InboxSource {
     if (typeof source !== 'function') return source;
     return (signal) => (typeof options.source === 'function' ? options.source : source)(signal);
@@ -170,7 +170,7 @@ export function createReceiver(
         });
       } else if (before.pauseWhenHidden !== next.pauseWhenHidden) pace?.review();
     },
-    /** Polls at once, or subscribes again to an observable that pushes. */
+    /** Polls at once, or subscribes again to a pushing observable. */
     refresh: () => {
       if (isPushing(options.source)) resubscribe$.next();
       else pace?.refresh();

@@ -7,7 +7,7 @@ export { httpSource } from './source/httpSource.ts';
 export { mockSource } from './source/mockSource.ts';
 export { inboxTextsEn, inboxTextsRu } from './table/inboxLook.ts';
 
-/** The style sheet of each document: a constructed sheet belongs to one. */
+/** The style sheet of each document: a constructed sheet belongs to one document. */
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
 /** Starts an inbox like the package's `startInbox`, in a shadow root with the inbox's styles. Source: SPEC IB13.3. */

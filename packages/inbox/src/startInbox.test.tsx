@@ -9,7 +9,7 @@ import { startInbox } from './startInbox.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
-test('[IN2.1] a destroyed inbox leaves no timer, no subscription, no row; a second destroy is harmless', async () => {
+test('[IN2.1] a destroyed inbox leaves no timer, no subscription and no row; a second `destroy()` is harmless', async () => {
   const answer$ = new Subject();
   const answers = [answer(...someMessages(1)), answer$];
   const { inbox, timers, container } = startInTime({ source: () => answers.shift() ?? answer$ });
@@ -35,7 +35,7 @@ test('[IN2.1, IN2.3] destroying an inbox aborts a promise in flight, whose late 
   expect(rowsIn()).toEqual([]);
 });
 
-test('[IN9] startInbox without its container throws', () => {
+test('[IN9] startInbox throws if its container does not exist', () => {
   expect(() => startInbox('x', { source: '/messages' })).toThrow(
     new Error('Контейнер с id "x" не найден'),
   );

@@ -12,8 +12,8 @@ import { textsOver } from './table/inboxLook.ts';
 /** A running inbox. */
 export interface RunningInbox extends InboxHandle {
   /**
-   * Changes some of the options. A changed source begins a new list; everything else is used from the next poll on.
-   * Throws like `startInbox` if an option is wrong, and then changes none.
+   * Changes some of the options. A changed source begins a new list; everything else is used from the next poll on. If
+   * an option is invalid, throws as `startInbox` does, and changes nothing.
    */
   update(options: Partial<InboxOptions>): void;
   /** Ends the polling, aborts the request in flight and empties the container; further calls are harmless. */
@@ -47,7 +47,7 @@ export function startInboxIn(
   const environment = { clock: options.clock ?? realClock, log, lookBack: createLookBack() };
   const receiver = createReceiver(options, environment);
   const host = container.ownerDocument.createElement('div');
-  // In a flex container it would be as narrow as its content; a policy allows a style that a script sets.
+  // In a flex container the host would be as narrow as its content. A strict policy allows styles that a script sets.
   host.style.inlineSize = '100%';
   // The boundary logs the errors that it catches, so React need not.
   const root = createRoot(host, { onCaughtError: () => undefined });
@@ -84,7 +84,7 @@ export function startInboxIn(
   };
 }
 
-/** Finds a free container. Throws if there is none. Source: SPEC IN9, IN12. */
+/** Returns the container. Throws if the container does not exist or already has an inbox. Source: SPEC IN9, IN12. */
 function elementAt(place: unknown, { texts: own }: Partial<InboxOptions>): Element {
   const texts = textsOver(own);
   const container = typeof place === 'string' ? document.getElementById(place) : place;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const inbox = 'packages/inbox/src';
 const doc = readFileSync('packages/inbox/docs/inbox-look.md', 'utf8');
 
-/** The distinct first groups of all matches, in alphabetical order. */
+/** Returns the distinct first groups of all matches, in alphabetical order. */
 function all(text: string, pattern: RegExp) {
   return [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
 }
@@ -14,9 +14,9 @@ test('[IB7.2] docs/inbox-look.md lists exactly the custom properties of an inbox
     const css = readFileSync(`${inbox}/${file}`, 'utf8');
     return /\.inbox(?:-root)? \{([^}]*)\}/.exec(css)?.[1];
   });
-  // The height of a row is calculated, from `rowPx`.
+  // The height of a row is calculated from `rowPx`.
   const set = all(rules.join('\n'), /^\s*(--inbox-(?!tall|row)[\w-]+):/gm);
-  // Some are only read, with a default.
+  // Some properties are only read, with a default.
   set.push(...all(readFileSync(`${inbox}/embedded.css`, 'utf8'), /var\((--inbox-[\w-]+),/g));
   expect(set.length).toBeGreaterThan(5);
   expect(all(doc, /^\| `(--inbox-[\w-]+)`/gm)).toEqual(set.sort());

@@ -30,8 +30,8 @@ export async function makeEmbed(outDir, { types = true } = {}) {
     define: { 'import.meta.env.INBOX_CSS': JSON.stringify(insideShadow(inbox.css)) },
   });
   const licenses = bundledLicenses([...inbox.moduleIds, ...alone.moduleIds]);
-  // In the sources this directive, which tells frameworks with server components that the module also runs in the browser
-  // (SPEC IB20), would cause a warning, because the bundler may drop it.
+  // The directive tells frameworks with server components that the module also runs in the browser (SPEC IB20).
+  // In the sources it would cause a warning, because the bundler may drop it.
   writeFileSync(join(outDir, 'inbox.js'), `'use client';\n${inbox.code}`);
   writeFileSync(join(outDir, 'inbox.css'), outsideShadow(inbox.css));
   writeFileSync(join(outDir, 'standalone.js'), `${notice(licenses)}${alone.code}`);

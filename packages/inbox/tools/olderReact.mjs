@@ -1,6 +1,8 @@
 // @ts-check
 
-/** Returns the same function in every render, which calls the latest one; effects may call it. */
+/**
+ * The hook returns the same function in every render. Effects may call this function, which calls the latest function.
+ */
 const hook = `
 import { useCallback, useInsertionEffect, useRef } from 'react';
 export function useEffectEvent(run) {

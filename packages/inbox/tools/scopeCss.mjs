@@ -2,7 +2,7 @@
 /**
  * Makes the styles of the inbox harmless on a host page, which may use the same names for its own layer and classes:
  * the class names of an open message and of long texts are common words. Makes the page's rules harmless to the inbox:
- * in a layer, an important declaration takes precedence over every declaration outside it.
+ * an important declaration in a layer takes precedence over every declaration outside the layer.
  * @param {string} css
  */
 export function outsideShadow(css) {

@@ -24,7 +24,7 @@ export async function startInboxServer(env) {
 /**
  * Serves a development inbox, only to this computer (SPEC IB3). Resolves to the server once it
  * listens.
- * @param {number} port 0 for any free one
+ * @param {number} port 0 for any free port
  */
 export async function serveInbox(port) {
   const name = randomUUID();

@@ -9,7 +9,7 @@ const setUp = () => {
   return { ports, recorder: createRecorder(ports), setTimeout: () => undefined };
 };
 
-test('[LV1, LV2.1] scripts seen before this code loads are fetched as soon as it has loaded, later ones when first seen; recordings of both are readable', () => {
+test('[LV1, LV2.1] scripts seen before the late code loads are fetched as soon as that code has loaded, and other scripts when first seen; the recordings of both are readable', () => {
   const info = vi.spyOn(console, 'info').mockReturnValue();
   onTestFinished(() => {
     info.mockRestore();

@@ -19,14 +19,14 @@ interface Begun {
   recorder: Recorder;
   /** `startMs` is the clock time of the import, in milliseconds. */
   ports: RecorderPorts & { readonly startMs: number };
-  /** The originals, read before the app or its test can replace them. */
+  /** The original functions, read before the app or its test can replace them. */
   fetch: typeof globalThis.fetch;
   setTimeout: (run: () => void, ms?: number) => unknown;
 }
 
 /**
- * Adds the panel's button to the page; without a page it says which functions
- * work. Returns the function that loads the rarely needed code.
+ * Adds the panel's button to the page; without a page, writes which functions work. Returns the function that loads the
+ * rarely needed code.
  */
 export function begin({ recorder, ports, fetch, setTimeout }: Begun) {
   const later = (run: () => void, ms?: number) => outside(() => void setTimeout(run, ms));
@@ -53,7 +53,7 @@ export function begin({ recorder, ports, fetch, setTimeout }: Begun) {
     inputCount: hasPage ? watchInputs(ports.now) : () => 0,
   };
   let loading: Promise<ReturnType<typeof createLate>> | undefined;
-  /** If the code fails to load, the next call tries again. */
+  /** Loads the rarely needed code; after a failure, the next call tries again. */
   const late = () =>
     (loading ??= import('./late.ts')
       .then((loaded) => loaded.createLate({ store, scripts, inputs, now: ports.now }))

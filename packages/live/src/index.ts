@@ -34,7 +34,7 @@ function start() {
     didNotStart('It records RxJS 7.');
     return;
   }
-  // The original, which a test cannot replace later; a clock that already throws would throw here.
+  // This is the original clock, which a test cannot replace later; a clock that already throws would throw here.
   const now = performance.now.bind(performance);
   // The code that reads scripts loads later; it then reads the scripts seen so far.
   const ports = { now, startMs: now(), versionOf: () => 1 };

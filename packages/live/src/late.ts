@@ -79,7 +79,7 @@ function openBase() {
   return isVite ? location.origin : undefined;
 }
 
-/** The time at which the page had loaded its scripts, which may be slow with a dev server; 0 in Node. */
+/** The time at which the page had loaded its scripts, which takes long with some dev servers; 0 in Node. */
 function loadedMs() {
   const [page] = performance.getEntriesByType('navigation');
   return page && 'domContentLoadedEventEnd' in page ? Number(page.domContentLoadedEventEnd) : 0;

@@ -33,7 +33,7 @@ test("[LV7] the tool loads and waits outside of Angular's zone", async () => {
     .subscribe((value) => values.push(value));
   isInside = false;
   expect(values).toEqual([2, 4]);
-  // The timer of the findings, and the script of the pipe.
+  // These are the request for the pipe's script, and the timer of the findings.
   await expect
     .poll(() => [...begun].sort())
     .toEqual([

@@ -19,7 +19,7 @@ export interface RunningApp {
   close: () => Promise<void>;
 }
 
-/** Makes an empty folder below the project, so that apps in it find the project's RxJS. */
+/** Makes an empty folder inside the project, so that apps in this folder find the project's RxJS. */
 export function liveFolder(): string {
   mkdirSync('.cache', { recursive: true });
   return realpathSync(mkdtempSync(join('.cache', 'live-')));
@@ -29,14 +29,14 @@ export function removeLiveFolder(folder: string) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes the fixture app into a folder; given a package's tarball, it installs it and adds the line that imports it. */
+/** Writes the fixture app into a folder; given a package's tarball, also installs the package and adds its import. */
 export function writeApp(folder: string, tarball?: string): string {
   cpSync('packages/live/tests/app', folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "fixture", "type": "module" }\n');
   if (tarball === undefined) return folder;
   const installed = join(folder, 'node_modules/partitura-live');
   mkdirSync(installed, { recursive: true });
-  // npm would look for the app's RxJS in the registry; the fixture has the project's.
+  // npm would look for the app's RxJS in the registry, but the fixture uses the project's RxJS.
   execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
   const main = join(folder, 'src/main.ts');
   writeFileSync(main, `import 'partitura-live';\n${readFileSync(main, 'utf8')}`);
@@ -76,7 +76,9 @@ export async function buildApp(folder: string): Promise<string> {
   return join(folder, 'dist');
 }
 
-/** Sets NODE_ENV as a separate command would: otherwise Vite uses the mode of an earlier build in the same process. */
+/**
+ * Sets NODE_ENV, as a separate command would; otherwise Vite would use the mode of an earlier build in this process.
+ */
 function setMode(mode: 'development' | 'production') {
   process.env.NODE_ENV = mode;
 }

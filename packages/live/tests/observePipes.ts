@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 import type { LivePipe } from '../src/api/api.ts';
 import { pipesIn, placeOf } from '../tools/ownPipes.mjs';
 
-/** An observer's counts of the pipes of one place, in the form of `json()`. */
+/** An observer's counts for the pipes of one place, in the form of `json()`. */
 export type Observed = Pick<LivePipe, 'subscriptions' | 'values' | 'errors' | 'last'>;
 
 /**
- * A module that counts the output of pipes for comparison: with `tap`, a different method from the package's. The page
- * gets the result as `globalThis.observed`, by `file:line:column`.
+ * A module that counts the output of pipes for comparison, by `tap`, which the package does not use. The page gets the
+ * result as `globalThis.observed`, by `file:line:column`.
  */
 const observer = `import { tap } from 'rxjs';
 

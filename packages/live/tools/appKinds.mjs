@@ -5,10 +5,10 @@
  * @typedef {object} AppKind
  * @property {string} name the name of the app and, by default, of its folder below `templates`
  * @property {string} [template] the folder with files to add
- * @property {string} [create] the command that makes the folder `app` in an empty folder; without it the template
+ * @property {string} [create] the command that makes the folder `app` in an empty folder; if absent, the template
  * is the app
  * @property {string[]} [packages] further packages besides RxJS and the tested package
- * @property {string[]} [folders] the folders of its own files, of which the first contains the streams; by default only
+ * @property {string[]} [folders] the folders of its own files, the first with the streams; by default only
  * `src`
  * @property {string} main the file that starts the app, and to which the import is added
  * @property {string} serve the command of the dev server at PORT, in the app's folder

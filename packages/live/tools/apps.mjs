@@ -22,7 +22,7 @@ import { copyTemplate, makeApp, run, serveApp } from './runApp.mjs';
  * @property {boolean} [hasOtherCopy] whether the package reports another copy of RxJS
  */
 
-// A finding may appear after the end of the streams: the longest wait of a rule is 5 s.
+// A finding may appear after the end of the streams: a rule may wait for up to 5 s.
 const answer = `(async () => ({
   outputs,
   text: document.body.innerText,
@@ -34,11 +34,11 @@ const answer = `(async () => ({
 }))()`;
 
 /**
- * Tests the package in fresh apps of several bundlers, from the npm registry: whether each pipe in the source is recorded
- * at its place with its operators, whether the app shows and emits the same with and without the package, and has no
- * findings, whether its own tests pass with and without it, and whether its production build contains none of it. Prints a
- * line for each app and for each problem. Returns whether all apps pass.
- * `npm run live:apps -- viteReact angular` tests only these.
+ * Tests the package in fresh apps of several bundlers, from the npm registry. An app passes if each pipe in its source
+ * is recorded at its place with its operators, if the app shows and emits the same with and without the package and has
+ * no findings, if its own tests pass with and without the package, and if its production build contains none of the
+ * package. Prints a line for each app and for each problem. Returns whether all apps pass. `npm run live:apps --
+ * viteReact angular` tests only these two.
  * @param {string[]} names
  */
 export async function tryApps(names) {
@@ -76,7 +76,7 @@ async function tryApp(kind, app) {
     writeFileSync(file, `import 'partitura-live';\n${readFileSync(file, 'utf8')}`);
   const problems = problemsOf(app, ownPipes(app, kind.folders), await askApp(kind, app), without);
   if (kind.test) {
-    // One more test, which checks that the package records.
+    // This adds a test which checks that the package records.
     copyTemplate('recorded', join(app, 'src/streams'));
     const passedWith = (await passedTests(kind, app)) - 1;
     if (passed === 0 || passed !== passedWith)

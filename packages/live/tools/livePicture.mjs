@@ -17,7 +17,7 @@ const typedTexts = [
 ];
 
 /**
- * Takes the picture of `packages/live/docs/live.md`: the panel in a small app with a fixed time.
+ * Takes the picture for `packages/live/docs/live.md`: the panel in a small app with a fixed time.
  * @param {import('playwright').Browser} browser
  * @param {string} path
  */
@@ -46,7 +46,7 @@ export async function takeLivePicture(browser, path) {
   try {
     await page.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
     await page.goto(server.resolvedUrls?.local[0] ?? '');
-    // Its button appears later than its functions, and hears the key.
+    // The tool's button, which handles the key, appears later than the tool's functions.
     await page.locator('partitura-live').waitFor({ state: 'attached' });
     await page.clock.pauseAt(new Date('2026-11-20T09:00:10Z'));
     await page.keyboard.press('Alt+Shift+P');
@@ -69,8 +69,8 @@ export async function takeLivePicture(browser, path) {
 }
 
 /**
- * Waits until the panel has placed and drawn the inner pipe. Playwright's own waiting needs frames, and there are none
- * while time is stopped.
+ * Waits until the panel has placed and drawn the inner pipe. Playwright's own waiting needs animation frames, and there
+ * are none while time is stopped.
  * @param {import('playwright').Page} page
  */
 async function untilDrawn(page) {

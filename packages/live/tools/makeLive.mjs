@@ -13,9 +13,9 @@ import { shortNames } from './shortNames.mjs';
 /**
  * Makes the package `partitura-live` in a folder, which it empties first (SPEC LV1.1).
  *
- * `live.js` is the import, `late.js` the panel that it loads; `live.cjs` and `late.cjs` are the same for `require`,
- * which loads another copy of RxJS than `import`. In production `empty.js` replaces all these files. RxJS is the app's
- * own; all other code is included. Rejects if the build fails.
+ * `live.js` is the import, and `late.js` is the panel that the import loads; `live.cjs` and `late.cjs` are their
+ * counterparts for `require`, which loads a different copy of RxJS than `import` does. In production `empty.js`
+ * replaces all these files. RxJS is the app's own; all other code is included. Rejects if the build fails.
  * @param {string} outDir
  */
 export async function makeLive(outDir) {
@@ -33,7 +33,8 @@ export async function makeLive(outDir) {
   for (const file of ['test.mjs', 'node.cjs', 'inNode.cjs', 'AGENTS.md']) {
     copyFileSync(join(root, 'packages/live/tools', file), join(outDir, file));
   }
-  // In Node with the condition `development`; a bundler's server loads the tool itself, which then has no effect.
+  // This file is for Node with the condition `development`; a bundler's server loads the tool itself, which has no
+  // effect there.
   writeFileSync(join(outDir, 'liveInNode.mjs'), "import './inNode.cjs';\nimport './live.js';\n");
   writeFileSync(
     join(outDir, 'liveInNode.cjs'),
@@ -50,8 +51,9 @@ export async function makeLive(outDir) {
 }
 
 /**
- * Writes the types of both entries, from the sources. TypeScript takes a `.d.ts` of this package for the types of a
- * module, which `require` may not load, so there is a `.d.cts` too. The types for tests use those of the import.
+ * Writes the types of both entries, from the sources. For TypeScript, a `.d.ts` of this package has the types of an ES
+ * module, which `require` may not load, so there is a `.d.cts` too. The types of the entry for tests use the types of
+ * the import.
  * @param {string} outDir
  */
 async function writeTypes(outDir) {
@@ -81,7 +83,7 @@ async function buildLive(outDir, format, entry) {
   const extension = format === 'es' ? 'js' : 'cjs';
   const files = await outputOf(
     mergeConfig(packageConfig({ external: /^rxjs(\/|$)/ }), {
-      // The errors of an app are quoted as they are (SPEC LV10), also by the Russian panel.
+      // The Russian panel too quotes the errors of an app as they are (SPEC LV10).
       resolve: { alias: [{ find: /(?<=\/)ru(?=\/errorWords\.ts$)/, replacement: 'en' }] },
       plugins: [
         noStyleFiles(),
@@ -100,15 +102,15 @@ async function buildLive(outDir, format, entry) {
             `${name}.${extension}`,
         },
         rolldownOptions: {
-          // Code shared by import and panel is in the import itself.
+          // Code that the import and the panel share is in the import itself.
           preserveEntrySignatures: 'allow-extension',
-          // The panel's files have the import's constants as numbers, so the import need not export them.
+          // The panel's files contain the values of the import's constants, so the import need not export them.
           optimization: { inlineConst: { mode: 'all' } },
           // The names have no hash, because an app's bundler adds its own.
           output: {
             chunkFileNames: `[name].${extension}`,
             comments: { annotation: false },
-            // A class keeps its name, which an older webpack would take for a short import of the same name.
+            // Classes keep their names: an older webpack would take a short class name for an import of the same name.
             minify: {
               compress: true,
               codegen: true,
@@ -123,8 +125,8 @@ async function buildLive(outDir, format, entry) {
 }
 
 /**
- * Keeps `import()` in modules for `require`: the bundler would replace it by `require`, and an app's bundler would then
- * load the panel at once.
+ * Keeps `import()` in modules for `require`: the bundler would replace `import()` with `require`, and an app's bundler
+ * would then load the panel at once.
  * @returns {import('vite').Plugin}
  */
 function loadLate() {
@@ -136,7 +138,7 @@ function loadLate() {
 }
 
 /**
- * Leaves comments and indents out of the style of pictures, which is a text, so that no minifier sees it (SPEC LV9).
+ * Removes comments and indentation from the style of pictures, which is a text that no minifier sees (SPEC LV9).
  * @returns {import('vite').Plugin}
  */
 function shortStyles() {
@@ -155,8 +157,8 @@ function shortStyles() {
 }
 
 /**
- * Turns a module whose only exports are functions, and which imports nothing, into a module for `require`. Its address
- * becomes its path.
+ * Turns a module whose only exports are functions, and which imports nothing, into a module for `require`. The module's
+ * address becomes its path.
  * @param {string} code
  */
 export function asRequired(code) {

@@ -9,7 +9,7 @@ import ts from 'typescript';
  * @property {string} file relative to the project, with `/`
  * @property {number} line the line of the name `pipe`, from 1
  * @property {number} column the column of that name, from 1
- * @property {string[]} operators their texts
+ * @property {string[]} operators the texts of the operators
  * @property {number} start the offset of the whole call in the text
  * @property {number} end the offset of the call's end
  */

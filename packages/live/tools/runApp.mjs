@@ -13,8 +13,8 @@ import { root } from '@partitura/tools/root.mjs';
 const startLimitMs = 120_000;
 
 /**
- * Makes an app with the streams of the fixture and with tests of them, without the import; returns the app's folder.
- * Rejects if a command fails.
+ * Makes an app with the streams of the fixture and with tests for these streams, without the import; returns the app's
+ * folder. Rejects if a command fails.
  * @param {AppKind} kind
  * @param {string} folder an empty folder
  * @param {string} tarball the packed package
@@ -33,8 +33,8 @@ export async function makeApp(kind, folder, tarball) {
 }
 
 /**
- * Copies the files of a template. The names of these files end with `.template`, so that the tools of this project
- * ignore them: their imports are installed only in the app.
+ * Copies the files of a template. The names of a template's files end with `.template`, so that the tools of this
+ * project ignore the files: their imports are installed only in the app.
  * @param {string} name
  * @param {string} folder
  */
@@ -57,7 +57,7 @@ export async function serveApp(kind, app) {
   const port = await freePort();
   const address = `http://localhost:${port}/`;
   const [program = '', ...args] = kind.serve.replace('PORT', `${port}`).split(' ');
-  // A separate process group, because the server is a child of npx.
+  // The server has a process group of its own, because it is a child of npx.
   const child = spawn(program, args, { cwd: app, env: envOf(kind.env), detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -91,6 +91,6 @@ export async function run([program = '', ...args], cwd, env) {
 
 /** @param {NodeJS.ProcessEnv} [env] */
 function envOf(env) {
-  // Without this, NODE_ENV as set by an earlier build in this process would decide the mode of every bundler.
+  // Otherwise NODE_ENV, as set by an earlier build in this process, would decide the mode of every bundler.
   return { ...process.env, NODE_ENV: undefined, ...env };
 }

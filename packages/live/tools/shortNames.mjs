@@ -31,14 +31,15 @@ const INTERNAL = [
 
 const WORDS = new RegExp(`\\b(?:${INTERNAL.join('|')})\\b`);
 
-/** The same in all files: the panel reads what the import writes. */
+/** The short names, the same in all files, because the panel reads properties that the import writes. */
 const cache = Object.fromEntries(
   INTERNAL.map((name, index) => [name, `${index < 36 ? '_' : '$'}${(index % 36).toString(36)}`]),
 );
 
 /**
- * Shortens the names of the recorder's own properties, which the compression of a file alone cannot (SPEC LV9). The
- * build fails if another package has one of these names, or if the code has it in a text.
+ * Shortens the names of the recorder's own properties; several files share them, so a minifier of single files cannot
+ * do so (SPEC LV9). The build fails if another package has one of these names, or if the code has such a name in a
+ * text.
  * @returns {import('vite').Plugin}
  */
 export function shortNames() {

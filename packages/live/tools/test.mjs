@@ -6,8 +6,8 @@
 const KEY = Symbol.for('partitura-live');
 
 /**
- * Whether the package is a link to a folder: it then may find RxJS beside that folder, and not the app's RxJS. Vite may
- * keep installed packages elsewhere, in `deps`.
+ * Whether the package is a link to a folder: the package may then find RxJS beside that folder instead of the app's
+ * RxJS. Vite may keep an installed package outside `node_modules`, in `deps`.
  */
 const isLinked =
   /[\\/]test\.[cm]js(?:\?|$)/.test(import.meta.url) &&
@@ -16,12 +16,12 @@ const isLinked =
 /** The maximum number of scores attached to a test. */
 const MOST_SCORES = 5;
 
-/** The faults that earlier calls have reported: the tests of a file share a recording. */
+/** The counts of the faults that earlier calls have reported, kept because the tests of a file share a recording. */
 const reportedCounts = /** @type {Map<string, number>} */ (new Map());
 
 /**
- * Rejects if the recording has a finding that no earlier call has reported; the message has one line for each. Options:
- * `silence`, a list of rules, files or lines such as `src/a.ts:12` to leave out.
+ * Rejects if the recording has findings that no earlier call has reported; the message has one line for each finding.
+ * Options: `silence`, a list of rules, files or lines such as `src/a.ts:12` to leave out.
  * @param {{ silence?: readonly string[] }} [options]
  */
 export async function expectNoFindings({ silence = [] } = {}) {
@@ -37,9 +37,9 @@ export async function expectNoFindings({ silence = [] } = {}) {
 }
 
 /**
- * Rejects if subscriptions are open that no earlier call has reported; the message has one line for each place that
- * subscribes. Options: `allow`, a list of files, folders or lines whose subscriptions may live on, such as services;
- * `since`, the result of `partitura.leaks()` before the test, whose subscriptions may live on.
+ * Rejects if there are open subscriptions that no earlier call has reported; the message has one line for each place
+ * that subscribes. Options: `allow`, a list of files, folders or lines whose subscriptions may live on, such as
+ * services; `since`, the result of `partitura.leaks()` before the test, whose subscriptions may live on.
  * @param {{ allow?: readonly string[], since?: LiveLeaks | undefined }} [options]
  */
 export async function expectNoLeaks({ allow = [], since } = {}) {
@@ -68,8 +68,8 @@ export async function expectNoLeaks({ allow = [], since } = {}) {
 }
 
 /**
- * Rejects unless the pipes of a place have been subscribed to this often since the recording began; the message says
- * how often, and how often the pipes were built.
+ * Rejects unless the pipes of a place have been subscribed to `count` times since the recording began; the message says
+ * how often the pipes were subscribed to, and how often they were built.
  * @param {string} place a file, or a line such as `src/a.ts:12`
  * @param {number} count
  */
@@ -102,8 +102,8 @@ export async function expectSubscriptions(place, count) {
  */
 
 /**
- * Attaches the findings, the text and the scores of a page to a failed Playwright test; call it in `afterEach`. It
- * never rejects: if the page has no recording, the attachment says so.
+ * Attaches the findings, the text and the scores of a page to a failed Playwright test; call this function in
+ * `afterEach`. Never rejects: if the page has no recording, the attachment says so.
  * @param {EvaluatedPage} page
  * @param {RunningTest} testInfo
  * @returns {Promise<void>}
@@ -123,7 +123,7 @@ export async function attachScore(page, testInfo) {
 }
 
 /**
- * Runs in the page, so it may use nothing outside itself.
+ * Reads the recording. This function runs in the page, so it may use nothing outside itself.
  * @param {number} most
  */
 async function readPage(most) {
@@ -132,7 +132,7 @@ async function readPage(most) {
   );
   if (!partitura) return undefined;
   const { findings, pipes } = await partitura.json({ leaks: false });
-  // First the pipes with a fault, then those beside them, then those with the latest events.
+  // The order: pipes with a fault, then pipes beside these, then the pipes with the latest events.
   const ofFinding = new Set(findings.flatMap(({ file, name }) => [file, `${file} ${name}`]));
   /** @param {typeof pipes[number]} pipe */
   const nearness = ({ file, name }) =>
@@ -151,7 +151,8 @@ async function readPage(most) {
 }
 
 /**
- * Rejects without a recording that could have a fault.
+ * Returns the tool's functions. Rejects if the tool is not loaded, or if the package is linked and has recorded
+ * nothing.
  * @returns {Promise<Partitura>}
  */
 async function recording() {
@@ -171,7 +172,7 @@ async function recording() {
 }
 
 /**
- * Whether a fault is new, or has happened more often than reported.
+ * Whether a fault is new, or has happened more often than it was reported.
  * @param {string} key
  * @param {number} count
  */

@@ -4,7 +4,7 @@ import { faultIn } from '../tests/support/faultIn.ts';
 import { sharedSandbox, startOwn } from '../tests/support/startOwn.ts';
 import { outputLane } from '@partitura/score/code/streamCode.ts';
 
-/** As `packages/own/tests/conform/README.md` describes it. */
+/** The expected output, as `packages/own/tests/conform/README.md` describes it. */
 interface Expected {
   readonly delicate?: readonly string[];
   readonly lines: readonly (readonly (string | readonly unknown[])[])[];
@@ -76,7 +76,7 @@ function expectSaid(said: readonly Said[], expected: readonly Said[], toleranceM
   expect(late).toEqual([]);
 }
 
-/** The modules that show a fault, or what a fault would be in other code. */
+/** The faults of modules that show a fault, or behave on purpose as a fault in other code would. */
 const FAULTS: Readonly<Record<string, string>> = {
   'answers/16-catch-inside.ts': 'caughtOutside',
   'examples/02-catchError-rethrow.ts': 'endedByError',
@@ -87,7 +87,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 test.each(Object.entries<Expected>(expectedOf))(
-  '[OW11, OW12, OW36.7] %s gives its values at the right times, has its operators at their lines, and no other fault than its own',
+  '[OW11, OW12, OW36.7] %s emits its values at the right times, has its operators at their lines, and has no unintended fault',
   async (file, { delicate, lines, operators }) => {
     const ran = await run(modules[`../tests/conform/${file}`] ?? '');
     expect(ran.fault).toBe(FAULTS[file]);

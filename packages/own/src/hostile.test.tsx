@@ -6,7 +6,7 @@ import { UnreadOwn } from './read/UnreadOwn.ts';
 
 const AT_ONCE = 3;
 
-/** Runs a module; returns how it ended, and the lines that it wrote. */
+/** Runs a module; returns the reason for its end, and the lines that it wrote. */
 async function run(sandbox: ReturnType<typeof createSandbox>, text: string) {
   const lines: string[] = [];
   const ends: string[] = [];
@@ -25,7 +25,7 @@ async function run(sandbox: ReturnType<typeof createSandbox>, text: string) {
   }
 }
 
-test('[OW13.7] hostile code is refused, ends or is ended, and the next program runs each time', async () => {
+test('[OW13.7] hostile code is refused, ends by itself or is ended, and each time the next program runs', async () => {
   const address = location.href;
   const left = Object.entries(hostile);
   const ended = new Set<string>();

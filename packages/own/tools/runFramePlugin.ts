@@ -10,8 +10,8 @@ const FILE = 'run.html';
 /**
  * Makes the frame in which the code of visitors runs: a page of its own policy that starts a worker from its own text
  * (SPEC SF9). Returns the Vite plugin that adds this page, and the function that returns its policy by its file's name.
- * Under `npm run dev` the page is made at the first request, and again at the next one if a file has changed or if it
- * could not be made.
+ * Under `npm run dev` the page is made at the first request, and again at the next request after a file has changed or
+ * the page could not be made.
  */
 export function runFrame(folder = root) {
   let frameBuild: ReturnType<typeof makeFrame> | undefined;
@@ -49,14 +49,14 @@ async function makeFrame(folder: string) {
   const source = join(folder, 'packages/own/src/run');
   const worker = await bundled(join(source, 'worker.ts'));
   const frame = await bundled(join(source, 'frame.ts'), { WORKER: JSON.stringify(worker) });
-  // Only these characters end a script within a page.
+  // Only these characters can end a script within a page.
   const script = frame.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
   const hash = createHash('sha256').update(script).digest('base64');
   const sources = `default-src 'none'; script-src 'sha256-${hash}' 'unsafe-eval' blob:; worker-src blob:; base-uri 'none'; form-action 'none'`;
   const html = [
     '<!doctype html>',
     '<meta charset="utf-8">',
-    // For a host without our headers.
+    // A host may not send the policy as a header.
     `<meta http-equiv="Content-Security-Policy" content="${sources}">`,
     '<title>Partitura</title>',
     `<script>${script}</script>`,
@@ -75,9 +75,9 @@ async function bundled(entry: string, define: Record<string, string> = {}) {
         lib: { entry, formats: ['iife'], name: 'own' },
         rolldownOptions: {
           output: {
-            // In a sloppy function, traces and `caller` would show its arguments to a program.
+            // In a sloppy function, traces and `caller` would show the function's arguments to a program.
             strict: true,
-            // The score shows the names of the classes of values.
+            // The score shows the class names of values.
             minify: { mangle: { keepNames: { class: true, function: false } } },
           },
         },

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * The Vite plugin that serves `virtual:rxjs-pages`: the pages of https://rxjs.dev/api/index, by the names that the
- * installed RxJS exports (`debounceTime`: `function/debounceTime`). No code of RxJS comes with them.
+ * installed RxJS exports (`debounceTime`: `function/debounceTime`). The module contains no code of RxJS.
  */
 export function rxjsPagesPlugin(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function rxjsPagesPlugin(): Plugin {
 }
 
 function rxjsPages(): Record<string, string> {
-  // Node adds names of its own to a module of the older kind.
+  // Node adds its own names to a CommonJS module.
   const exportEntries = Object.entries<unknown>(rxjs).filter(
     ([name]) => /^[a-z]+$/i.test(name) && name !== 'default',
   );

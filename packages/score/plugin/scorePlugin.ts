@@ -4,16 +4,16 @@ import { normalizePath, type Plugin } from 'vite';
 import { readStreamFile } from './readStreamFile.ts';
 import { tapStream } from './tapStream.ts';
 
-/** Relative to this file, so that a copy of the repository, such as mutation testing makes, taps its own streams. */
+/** Relative to this file, so that a copy of the repository (mutation testing makes one) taps its own streams. */
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * The Vite plugin behind the score. It taps every `NAME.stream.ts`, and serves `NAME.stream.ts?score`,
- * which exports the code that the score shows (`code`): the rows with a lane.
+ * The Vite plugin behind the score. It taps every `NAME.stream.ts`, and serves `NAME.stream.ts?score`, which exports
+ * the code that the score shows (`code`): the rows with a lane.
  *
  * Invalid code, or code whose lanes cannot all be found, is an error with a sentence, a file and a position. Such an
- * error stops the build; under `npm run dev` the browser shows the error. The ids of streams are paths below `folder`,
- * by default the repository's.
+ * error stops the build; under `npm run dev` the browser shows the error. The ids of streams are paths relative to
+ * `folder`, which is the repository by default.
  */
 export function scorePlugin(folder = root): Plugin {
   const nameOf = (path: string) => normalizePath(relative(folder, path));

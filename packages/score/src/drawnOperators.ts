@@ -4,62 +4,64 @@
  */
 export interface OperatorDrawing {
   /**
-   * It holds a value back: the latest one of each input until a `pause`, the end of a `window`, a `tick`, or the values of
-   * the `others`; each for a `time`; all of them, for a `batch`; or until another stream's `signal`, in an unknown order.
+   * The operator holds a value back: the latest value of each input until a `pause`, the end of a `window`, a `tick`,
+   * or the values of the `others`; each for a `time`; all of them, for a `batch`; or until another stream's `signal`,
+   * in an unknown order.
    */
   readonly waitsFor?: 'pause' | 'window' | 'tick' | 'others' | 'time' | 'batch' | 'signal';
-  /** A value that it does not emit at once is never emitted: it is `unfit`, the `same` as before, or too `soon`. */
+  /** The operator drops each value that it does not emit at once: as `unfit`, the `same` as before, or too `soon`. */
   readonly drops?: 'unfit' | 'same' | 'soon';
   /**
-   * It subscribes to an inner stream for each value. While one is open, it `switches` to the next, `merges` both,
-   * `queues` the value or `ignores` it; if it `recurses`, it also takes in the values of its inner streams.
+   * The operator subscribes to an inner stream for each value. While an inner stream is open, the operator `switches`
+   * to the next, `merges` both, `queues` the value or `ignores` it; an operator that `recurses` also takes in the
+   * values of its inner streams.
    */
   readonly inner?: 'switches' | 'merges' | 'queues' | 'ignores' | 'recurses';
   /**
-   * The beginning of its timer, whose length in milliseconds is its first argument: `each` value taken in, which also
-   * ends the last timer; a value taken in while no timer runs (`first`); an emitted value, after which it is `deaf`; or
-   * the subscription, as a `limit`, or as a clock that `ticks`.
+   * The beginning of the operator's timer, whose length in milliseconds is the first argument: `each` value taken in,
+   * which also ends the last timer; a value taken in while no timer runs (`first`); an emitted value, after which it is
+   * `deaf`; or the subscription, as a `limit`, or as a clock that `ticks`.
    */
   readonly timer?: 'each' | 'first' | 'deaf' | 'limit' | 'ticks';
-  /** It is a source whose every value is a tick. */
+  /** Whether every value of this source is a tick. */
   readonly isClock?: boolean;
 }
 
-/** An operator of RxJS, or a function that creates a stream. An absent field means that it lacks this behaviour. */
+/** An RxJS operator, or a function that creates a stream. An absent field means that this behaviour is absent. */
 export interface Operator extends OperatorDrawing {
-  /** The number of its arguments before those that change which values it holds back or drops. */
+  /** The number of arguments before the options, which change which values the operator holds back or drops. */
   readonly options?: number;
-  /** Its inner streams are timers that it creates itself, so they do not appear in the code. */
+  /** Whether the inner streams are timers that the operator itself creates, so they do not appear in the code. */
   readonly makesTimers?: boolean;
-  /** Another input is only a signal: a value from before its subscription would say nothing. */
+  /** Whether another input is only a signal: a value from before the subscription to this input would say nothing. */
   readonly takesSignal?: boolean;
   /**
-   * It emits nothing until each input has emitted a value: meanwhile it is `keeping` the latest of each, or `losing`
-   * its own.
+   * The operator emits nothing until each input has emitted a value. Meanwhile it is `keeping` the latest value of each
+   * input, or `losing` the values of its source.
    */
   readonly joins?: 'keeping' | 'losing';
-  /** It subscribes to its source once for several subscribers: by `itself`, or as soon as it is `connected`. */
+  /** The operator shares one subscription to its source: by `itself`, or as soon as it is `connected`. */
   readonly shares?: 'itself' | 'connected';
-  /** It subscribes to its source again, after an `error` or its `end`. */
+  /** The operator subscribes to its source again, after an `error` or the `end` of the source. */
   readonly resubscribes?: 'error' | 'end';
   /**
-   * It completes with a value that it has `picked`, or with the `result` of all values; or it may complete before its
-   * source, at a `signal` or for `other` reasons.
+   * The operator completes with a value that it has `picked`, or with the `result` of all values; or it may complete
+   * before its source, at a `signal` or for `other` reasons.
    */
   readonly ends?: 'picked' | 'result' | 'signal' | 'other';
   /** Operators of one group can replace each other. Source: SPEC OW32. */
   readonly group?: 'map' | 'all' | 'rate' | 'join' | 'joinWith' | 'merge' | 'mergeWith' | 'share';
-  /** The numbers among its arguments are values, and not settings. */
+  /** Whether the numbers among the arguments are values, and not settings. */
   readonly takesValues?: boolean;
-  /** It emits clock times, frames or promises, which differ in virtual time. */
+  /** Whether the operator emits clock times, frames or promises, which differ in virtual time. */
   readonly usesRealTime?: boolean;
   /**
-   * It creates a stream: one that works by itself, and never ends (`endless`) or may end (`working`), another `stream`,
-   * or one that only emits `given` values; or it leads to streams `later`. It is itself a stream (`constant`), or the
-   * class of a `subject`.
+   * The function creates a stream that works by itself and never ends (`endless`) or may end (`working`), another
+   * `stream`, or a stream that only emits `given` values; or the function leads to streams `later`. Or the name is
+   * itself a stream (`constant`), or the class of a `subject`.
    */
   readonly source?: 'endless' | 'working' | 'stream' | 'given' | 'later' | 'constant' | 'subject';
-  /** It combines inputs: its `arguments`, or else the elements of its `list` or the fields of an object. */
+  /** The function combines inputs: its `arguments`, or else the elements of a `list` or the fields of an object. */
   readonly inputs?: 'list' | 'arguments';
 }
 

@@ -19,7 +19,7 @@ const OTHERS = [
 /** Rows of other packages. */
 const FOREIGN = ['takeUntilDestroyed', 'webSocket'];
 
-// Node adds names of its own to a module of the older kind.
+// Node adds names of its own to a CommonJS module.
 const exported = Object.keys(rxjs).filter((name) => /^[a-z]+$/i.test(name) && name !== 'default');
 
 test('[DC16] each operator and creation function that RxJS exports has a row, and there is no other row', () => {

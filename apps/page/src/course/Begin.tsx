@@ -5,7 +5,10 @@ import type { PageState } from '../page/pageState.ts';
 import { COURSE } from '../page/course.ts';
 import { useCourseEnd } from './useCourseEnd.tsx';
 
-/** The button that leads a beginner through the course, from the first lesson that is not done, or to its end. */
+/**
+ * The button that starts the course at the first lesson that is not done, or, if all are done, opens the end of the
+ * course.
+ */
 export function Begin({ page }: { page: PageState }) {
   const texts = useTexts(lessonTexts).course;
   const done = useDone(page.done) ?? [];

@@ -15,7 +15,10 @@ interface CourseEndProps {
   onClose: () => void;
 }
 
-/** The end of the course: what each step showed, with a picture, and the ways on. Source: SPEC GU7.2. */
+/**
+ * The end of the course: a sentence and a picture for each step, and links to the own stream and the cards. Source:
+ * SPEC GU7.2.
+ */
 export function CourseEnd({ page, onClose }: CourseEndProps) {
   useStyles(css);
   const texts = useTexts(courseTexts);

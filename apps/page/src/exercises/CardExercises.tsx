@@ -24,14 +24,14 @@ export function CardExercises(props: CardExercisesProps) {
   const exercise = useExercise(root, elements, { name, page });
   const { attempt, lesson, task, start, close } = exercise;
   const [request, setRequest] = useState<ExerciseRequest>();
-  /** The started task whose code did not load: a new start loads it again. */
+  /** The started task, if its code did not load; starting the task again loads the code again. */
   const [missing, setMissing] = useState<typeof task>();
   const rest = attempt && attempt.id === request?.id ? request.course : undefined;
   const isOver = lesson ? lesson.stage === 'over' : task?.isSolved;
   const step = rest ? COURSE.indexOf(attempt?.id ?? '') : -1;
   const stepText = texts.count(step + 1, COURSE.length);
 
-  // If this fails, the start of a task tries again.
+  // If the code does not load, starting a task tries again.
   useEffect(() => void loadTasks().catch(() => undefined), []);
   // A lesson that was stopped has nothing to keep in view.
   const lessonStage = lesson?.lastWords ? undefined : lesson?.stage;
@@ -47,7 +47,7 @@ export function CardExercises(props: CardExercisesProps) {
     close,
   });
 
-  /** The pressed button disappears: move the focus, so that keyboard users keep their position. */
+  /** Moves the focus from the pressed button, which disappears, so that keyboard users keep their position. */
   const focusOn = (selector: string) =>
     root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 

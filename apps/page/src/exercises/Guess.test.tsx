@@ -4,7 +4,7 @@ import { allLessons, lessonTextsOf } from '@partitura/tests/support/cards.ts';
 import { renderLessons } from '../../tests/support/renderLessons.tsx';
 import { guess as texts } from '@partitura/base/ui/texts/ru/guess.ts';
 
-test('[GU1.2] a wrong guess is shown, and then the reason and the answer; without a guess only the answer is shown', async () => {
+test('[GU1.2] a wrong guess is shown, followed by the reason and the answer; without a guess only the answer is shown', async () => {
   const page = await renderLessons('trackedInput');
   const unguessed = await page.start('trackedInput.debounce');
   unguessed.finish();
@@ -53,8 +53,8 @@ test("[GU1] before the guess the lesson does not play, but the code already has 
   await expect.element(article.getByLabelText('Ваш текст')).toHaveValue('');
 });
 
-test('[SC10.7, SC10.13, SC10.18, GU6] a lesson that asks hides the controls of the card and all that reveals the answer; it starts, plays and closes by keyboard, with the focus on its answers, its verdict and the next lesson, and is announced politely', async () => {
-  // The lessons that other tests have played would not be the next lesson.
+test('[SC10.7, SC10.13, SC10.18, GU6] a lesson that asks hides the controls of the card and everything that reveals the answer; the lesson can be started, answered and closed by keyboard, with the focus on its answers, its verdict and the next lesson, and is announced politely', async () => {
+  // A lesson that another test has played would not be the next lesson.
   localStorage.removeItem('partitura.solved');
   const { card, timers } = await renderLessons('trackedInput');
   const { article } = card('Отслеживаемое поле');

@@ -17,7 +17,7 @@ interface LateTaskProps extends taskStage.TaskStageProps {
   onMissing: () => void;
 }
 
-/** The stage of a task; if its code did not load with the card, it loads again. Source: SPEC RN6.1. */
+/** The stage of a task; if its code did not load with the card, the code is loaded again. Source: SPEC RN6.1. */
 export function LateTask({ isMissing, onMissing, ...props }: LateTaskProps) {
   const { unreachable } = useTexts(scoreTexts).export;
   const { TaskStage } = useLate(loadTasks, onMissing, stageCode) ?? {};

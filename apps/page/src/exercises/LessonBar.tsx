@@ -16,11 +16,13 @@ interface LessonBarProps extends CardPartProps, Omit<ScoreParts, 'lanes'> {
   /** The id of the open lesson or task. */
   current: string | undefined;
   isOver: boolean | undefined;
-  /** The steps of the course after the open one. */
+  /** The steps of the course after the open step. */
   rest: readonly string[] | undefined;
 }
 
-/** The four controls of a card: the next exercise, the list of all, what-if, and the menu of the others. */
+/**
+ * The four controls of a card: the next exercise, the list of all exercises, what-if, and the menu of other actions.
+ */
 export function LessonBar({ name, page, current, isOver, rest, whatIf, more }: LessonBarProps) {
   const card = page.cards[name];
   const texts = useTexts(lessonTexts);
@@ -36,7 +38,7 @@ export function LessonBar({ name, page, current, isOver, rest, whatIf, more }: L
   const end = useCourseEnd(page);
   const start = (request: ExerciseRequest) => page.requests.notify(request);
 
-  /** The next exercise that is not done: of the course, or else of this card, of the cards below, or of any card. */
+  /** Finds the next exercise that is not done: in the course, or else on this card, on a card below, or on any card. */
   function nextRequest(): ExerciseRequest {
     const courseNext = rest && (rest[0] ?? COURSE.find(isLeft));
     if (courseNext) return { id: courseNext, course: rest.slice(1) };

@@ -33,8 +33,8 @@ interface LessonStageProps {
   widget: RefObject<Element | null>;
   attempt: LessonAttempt;
   /**
-   * Called with the index of the answer, and whether it is wrong, or without one if the visitor only wants to see the
-   * lesson.
+   * Called with the index of the chosen answer and whether that answer is wrong, or without arguments if the visitor
+   * only wants to see the lesson.
    */
   onGuess: (guess?: number, isMissed?: boolean) => void;
 }
@@ -113,9 +113,9 @@ export function LessonStage({ card, lanes, widget, attempt, onGuess }: LessonSta
 }
 
 /**
- * Brings question and answers into view, and finally the verdict, which takes their place; both with the place of the
- * next lesson's button, and with lanes and widget if they fit. The focus moves from the pressed button to the answers.
- * Source: SPEC SC10.13, SC10.14.
+ * Brings the question and its answers into view, and finally the verdict, which takes the place of the answers. The
+ * place of the next lesson's button comes into view too, and lanes and widget if they fit. The focus moves from the
+ * pressed button to the answers. Source: SPEC SC10.13, SC10.14.
  */
 function follow(
   question: Element | null,

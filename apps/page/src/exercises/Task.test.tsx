@@ -55,7 +55,7 @@ test("[GU3, GU3.1, GU3.4] the widget's recording solves a task part by part, and
   expect(marked.map(({ textContent }) => textContent)).toEqual(['Задача: Дойдут оба']);
 });
 
-test('[GU3.2] hints have two steps; a task can begin again with the current settings, and its end gives back the earlier arrangement', async () => {
+test('[GU3.2] hints have two steps; a task can begin again with the current settings, and closing the task restores the earlier arrangement', async () => {
   const { article, flatten, begin, state, pressTwice, ask } = await openTask('По очереди');
   await flatten.selectOptions('exhaustMap');
   await begin();
@@ -86,7 +86,7 @@ test('[GU3.2] hints have two steps; a task can begin again with the current sett
   await expect.element(article.getByRole('button', { name: 'Показать сразу' })).toBeVisible();
 });
 
-test('[GU3.2, SC10.22] a task begins with empty fields, also when it begins again, and is over once it is solved', async () => {
+test('[GU3.2, SC10.22] a task begins with empty fields, at a restart too, and is over once it is solved', async () => {
   const { timers, card } = await renderLessons('trackedInput');
   const { article, start } = card('Отслеживаемое поле');
   const field = article.getByLabelText('Ваш текст');

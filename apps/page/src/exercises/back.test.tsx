@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderLessons } from '../../tests/support/renderLessons.tsx';
 
-test('[SC10.11] a closed lesson gives back the settings and the network, and the focus is on the next lesson', async () => {
+test('[SC10.11] closing a lesson restores the settings and the network, and moves the focus to the next lesson', async () => {
   // In a smaller window a lesson hides the line of the time limit (SC10.17).
   await page.viewport(1280, 1100);
   const { start, card, asked } = await renderLessons('users');
@@ -26,7 +26,7 @@ test('[SC10.11] a closed lesson gives back the settings and the network, and the
   await expect.poll(() => text('.ajax-response-name')).toBe('Загрузка...');
 });
 
-test('[SC10.11] after several lessons, or a lesson and a change by the visitor, the settings before the first lesson come back', async () => {
+test('[SC10.11] after several lessons and a change by the visitor, the settings from before the first lesson are restored', async () => {
   const { start, card } = await renderLessons('trackedInput');
   const pause = card('Отслеживаемое поле').article.getByRole('spinbutton', { name: 'Пауза' });
   await pause.fill('250');

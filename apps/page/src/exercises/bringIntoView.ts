@@ -1,9 +1,9 @@
 import { asksForLessMotion } from '@partitura/score/view/useShift.ts';
 
 /**
- * Scrolls the page as little as possible until each of these elements is between the bars; where they do not all fit,
- * the last one is in view and as much of the others as fits. If it has to scroll, it begins at the top of `card`, so
- * that the cards above are out of view. Source: SPEC SC10.13, SC10.16.
+ * Scrolls the page as little as possible until each of these elements is between the bars; if they do not all fit, the
+ * last element is in view, with as much of the other elements as fits. If the page has to scroll, it scrolls to the top
+ * of `card` first, so that the cards above are out of view. Source: SPEC SC10.13, SC10.16.
  */
 export function bringIntoView(elements: readonly (Element | null)[], card?: Element | null): void {
   const fromPx = scrollY;

@@ -7,7 +7,7 @@ import type { Arrangement } from '../page/arrangements.ts';
  * Emits each step at its time, and completes `lastsMs` milliseconds of clock time after
  * subscription. Unsubscribing leaves no timer.
  *
- * The time of each step counts from the previous step: after a late timer, the later steps keep the time between them.
+ * The time of each step counts from the previous step: after a late timer, the later steps keep their intervals.
  *
  *     steps  a at 1, b at 3; lasts 5
  *     out    -a-b-|

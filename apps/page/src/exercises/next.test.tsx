@@ -84,7 +84,7 @@ test('[GU7.1] a step of the course leads one step back, except while it asks', a
   await expect.element(screen.getByText('1 из 5', { exact: true })).toBeVisible();
 });
 
-test('[SC10.22, SC10.24, SC10.25] the picture at the end of a lesson stays with its verdict, whatever the stream does, with a sign, until the lesson is closed', async () => {
+test('[SC10.22, SC10.24, SC10.25] the picture at the end of a lesson stays with its verdict and a sign until the lesson is closed, whatever the stream does', async () => {
   const { start, timers, subjects } = await renderLessons('inbox');
   const { article, finish, close } = await start('inbox.fail');
   finish();

@@ -33,7 +33,7 @@ export function emptyFields(widget: Element, { fields }: WidgetCard): void {
     performStep(widget, { does: 'type', atMs: 0, into, text: '' });
 }
 
-/** Bypasses React, whose own setter on fields would hide the change. */
+/** Sets the text of a field without React, whose own setter on fields would hide the change. */
 function type(field: HTMLInputElement, text: string) {
   // A visitor cannot clear an empty field either.
   if (text === '' && field.value === '') return;

@@ -9,11 +9,11 @@ beforeAll(async () => {
   support = await importTapped<typeof supportModule>('apps/page/tests/support/taskRuns.ts');
 });
 
-test("[GU3, GU3.3] a task is solved by its solution, but not by its start, nor by the solution's inputs under the starting settings", () => {
+test("[GU3, GU3.3] a task is solved by its solution, but neither at its start nor by the solution's inputs under the starting settings", () => {
   const found = support.allTasks.map(({ name, task }) => {
     const { atFirst, atEnd, isEverSolved } = support.partsAfter(name, task, 'solved');
     const isSolvedAsIs = support.partsAfter(name, task, 'start').isEverSolved;
-    /** The task starts with the solution's settings, so its solution is only inputs. */
+    /** Whether the task starts with the solution's settings, so that the solution consists only of inputs. */
     const isByDoing = JSON.stringify(task.solution) === JSON.stringify(task.start.choices);
     return {
       id: task.id,

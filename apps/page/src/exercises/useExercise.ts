@@ -11,11 +11,12 @@ import { useWords } from '../page/useWords.ts';
 import type { TaskAttempt } from './TaskStage.tsx';
 
 /**
- * Runs the lessons and tasks of a card, one at a time; their own elements are in `root`.
+ * Runs the lessons and tasks of a card, one at a time; `root` contains their own elements.
  *
  * A lesson first asks its question, with the widget arranged by `askedArrangement`, and plays on the page's clock once
  * the visitor has guessed. It stops when the visitor uses or arranges anything in the card, and when the card unmounts.
- * A task watches the visitor's actions. Closing either restores the arrangement before it. Source: SPEC SC10.11.
+ * A task watches the visitor's actions. Closing a lesson or task restores the earlier arrangement. Source: SPEC
+ * SC10.11.
  */
 export function useExercise(
   root: RefObject<Element | null>,
@@ -42,7 +43,7 @@ export function useExercise(
   const change = (changed: Partial<LessonAttempt & TaskAttempt>) =>
     setAttempt((before) => before && { ...before, ...changed });
 
-  /** Ends a lesson, with its answer if there are no other words. */
+  /** Ends a lesson with these last words, or by default with its answer. */
   function end(lastWords?: LastWords) {
     playing.current?.unsubscribe();
     change({ stage: 'over', lastWords });

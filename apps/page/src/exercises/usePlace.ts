@@ -10,8 +10,8 @@ interface Exercises {
 }
 
 /**
- * Starts the lesson or task in the page's address once, if it is on the card around `root`, and each exercise of this
- * card that any card requests. A request for another card closes the exercise of this card. Source: SPEC GU4, GU5.
+ * Starts the lesson or task in the page's address once, if it is on the card around `root`, and later each exercise of
+ * this card that any card requests. A request for another card closes the exercise of this card. Source: SPEC GU4, GU5.
  */
 export function usePlace(
   root: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function usePlace(
 
   const follow = useEffectEvent((request: ExerciseRequest) => {
     if (ids.includes(request.id)) {
-      // The lesson moves the focus on, to its answers.
+      // The lesson then moves the focus to its answers.
       root.current?.focus({ preventScroll: true });
       start(request);
     } else close();

@@ -5,7 +5,7 @@ import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { Episode, Task } from '../widgets/card.ts';
 import type { CardPartProps } from '../page/pageState.ts';
 
-/** The events of a stream's last run, as far as these notifications contain that run. */
+/** Returns the events of a stream's last run, as far as the notifications contain them. */
 export function episodeOf(code: StreamCode, notifications: readonly Notification[]): Episode {
   const run = lastRunOf(code, notifications) ?? notifications;
   return (label, wanted = 'next') =>

@@ -8,8 +8,8 @@ import { useFaultWords } from '../page/useWords.ts';
 import { useCard } from '../settings/useCard.ts';
 
 /**
- * The name of the card's fault, a sentence about the page's behaviour under it, and the button that removes it; equally
- * high for each fault of the card.
+ * The name of the card's fault, a sentence about the page's behaviour under it, and the button that removes the fault.
+ * The height is the same for every fault of the card.
  */
 export function FaultLine(props: CardPartProps) {
   const { card, choices, faults, fault: currentFault, arrange } = useCard(props);
@@ -30,10 +30,10 @@ export function FaultLine(props: CardPartProps) {
         <button
           className="tool"
           onClick={() => {
-            // This button disappears: for keyboard users, the focus stays beside it.
+            // This button disappears: for keyboard users, move the focus to the sentence beside it.
             line.current?.focus({ preventScroll: true });
             const last = page.recordings[name].held().findLast(({ lane }) => lane === output);
-            // A stream that the fault has ended begins anew.
+            // If the fault has ended the stream, the stream restarts.
             arrange(
               { choices, faults: faults.filter((id) => id !== currentFault.id) },
               last && isEnd(last),

@@ -5,7 +5,9 @@ import { useMoment } from '../time/useMoment.ts';
 import { useCard } from '../settings/useCard.ts';
 import './faults.css';
 
-/** After a request that failed for lack of a network: a button with which the page itself answers, below the result. */
+/**
+ * A button below the result, shown after a request failed for lack of a network; a press makes the page itself answer.
+ */
 export function OfflineOffer({ name, page }: CardPartProps) {
   const { card, choices, faults, arrange } = useCard({ name, page });
   const { standIn } = card;
@@ -22,7 +24,7 @@ export function OfflineOffer({ name, page }: CardPartProps) {
       .findLast(
         ({ lane, kind }) => kind !== 'unsubscribe' && card.code.lanes[lane]?.argsCode !== undefined,
       );
-    // `fetch` fails in this way, and decoders do not.
+    // `fetch` fails with a `TypeError`, and decoders fail with other errors.
     return last?.kind === 'error' && last.value instanceof TypeError;
   }
 

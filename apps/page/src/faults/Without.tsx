@@ -10,7 +10,7 @@ export function Without({ selector, children }: { selector: string; children: Re
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    // Includes the margins of its children, whichever element is first.
+    // With `flow-root`, the height includes the margins of the children, whichever element is first.
     element.style.display = 'flow-root';
     element.style.minBlockSize = `${element.getBoundingClientRect().height}px`;
     element.querySelector(selector)?.remove();

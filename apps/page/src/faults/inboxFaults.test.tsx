@@ -57,7 +57,7 @@ test('[PG3, SC6.2, SC6.5] without its container the inbox does not poll; once th
   await expect.poll(subjects).toEqual(['Subject 2']);
 });
 
-test('[SC6.5] a stream that ended with the fault begins anew without it', async () => {
+test('[SC6.5] a stream that a fault has ended restarts when the fault is removed', async () => {
   const { timers, polls, subjects, card } = await renderPage({ only: ['inbox'] });
   const { breakWith, fix, article } = card('Входящие');
   await article.getByRole('combobox', { name: 'Внутри опроса' }).selectOptions('tap');

@@ -124,7 +124,7 @@ interface LateWidgetProps {
   draw: (code: WidgetCode) => ReactNode;
 }
 
-/** Shows the prerendered markup of a widget until its code has loaded; if the code does not load, it throws. */
+/** Shows the prerendered markup of a widget until its code has loaded; throws if the code does not load. */
 function LateWidget({ load, loadedCode, draw }: LateWidgetProps) {
   const [isMissing, setMissing] = useState(false);
   const code = useLate(load, () => setMissing(true), loadedCode);

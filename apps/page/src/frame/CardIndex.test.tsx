@@ -58,7 +58,7 @@ test('[PG7.2, PG16.5] the index marks the card with the largest part in view, an
   expect(bar.scrollLeft).toBe(scrollLeft);
 });
 
-test('[PG16.5] a card with the focus counts threefold', async () => {
+test('[PG16.5] the height of a card with the focus counts threefold', async () => {
   const { places, current } = await renderIndex([150, 100]);
   await expect.poll(() => current()?.textContent).toBe('Приветствие');
   places[1]?.focus();

@@ -7,9 +7,9 @@ import { type Done, useDone } from '../page/done.ts';
 import type { WidgetEntry } from '../page/registry.ts';
 import { InPageLink } from '../page/SkipLink.tsx';
 
-/** Excludes the space below the bars. */
+/** Excludes the parts of the window that the bars cover. */
 const BARS = '-48px 0px -48px';
-/** How much a card with the focus counts: a link of the index and an opened lesson move the focus to their card. */
+/** The weight of a card with the focus: a link of the index and an opened lesson move the focus to their card. */
 const FOCUS_WEIGHT = 3;
 
 interface CardIndexProps {
@@ -21,7 +21,7 @@ interface CardIndexProps {
   done: Done;
 }
 
-/** The index of the cards, which follows the scrolling, with the number of done lessons of each card. */
+/** The index of the cards, which follows the scrolling, with the number of lessons done on each card. */
 export function CardIndex({ registry, places, cards, done }: CardIndexProps) {
   const texts = usePageTexts();
   const language = use(LanguageContext);

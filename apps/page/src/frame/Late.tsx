@@ -6,7 +6,8 @@ export const PLACEHOLDER = 'late is-still';
 /** The place of a late part. Without children, the part's prerendered markup stays. */
 export function Late({ children }: { children?: ReactNode }) {
   if (children !== undefined) return <div className="late">{children}</div>;
-  // React hydrates an element with HTML text without reading its content.
+  // During hydration, React does not visit the content of an element whose only child is a text. With
+  // `suppressHydrationWarning`, React accepts any content.
   return (
     <div key="still" className={PLACEHOLDER} suppressHydrationWarning>
       {''}

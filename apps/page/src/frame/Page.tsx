@@ -1,4 +1,4 @@
-// The first style sheet: it defines the order of layers.
+// Imported first, because this style sheet defines the order of layers.
 import './page.css';
 import {
   type ReactNode,
@@ -76,7 +76,10 @@ export function Page(props: PageProps) {
     props.lateParts,
   );
   const [sharedPast, setSharedPast] = useState<SharedPast>();
-  /** The index of the last card with late parts: these appear card by card, so that no task is long. */
+  /**
+   * The index of the last card with late parts: late parts appear card by card, so that the main thread has no long
+   * task.
+   */
   const [latest, setLatest] = useState(props.lateParts ? registry.length : 0);
   const page = useMemo(
     () =>
@@ -90,7 +93,7 @@ export function Page(props: PageProps) {
     [parts, clock, done, keys, lookBack, ports, recordings, arrangements, sharedPast],
   );
 
-  // Runs before the first paint, so that the page never shows other colours or the markup's language.
+  // Runs before the first paint, so that the page is never shown in other colours or in the markup's language.
   const isMarkup = language !== languagePreference.get();
   useLayoutEffect(() => {
     const page = document.documentElement;

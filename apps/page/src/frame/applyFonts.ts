@@ -3,8 +3,9 @@ const FONTS = ["1em 'Golos Text'", "1em 'JetBrains Mono'"];
 const LETTERS = 'aя';
 
 /**
- * Loads the page's fonts, and then applies them to one part of the page at a time, so that no task is long. Cards out of
- * view are laid out then. If the fonts don't load, the fallback fonts stay. Source: SPEC PG10.1, PG10.2.
+ * Loads the page's fonts, and then applies them to one part of the page at a time, so that the main thread has no long
+ * task. Cards out of view are laid out when their fonts are applied. If the fonts don't load, the fallback fonts stay.
+ * Source: SPEC PG10.1, PG10.2.
  */
 export async function applyFonts(): Promise<void> {
   const loads = FONTS.map((font) => document.fonts.load(font, LETTERS));

@@ -30,7 +30,7 @@ async function openPage(only?: readonly WidgetName[], inbox?: InboxPorts) {
   return { ...opened, all };
 }
 
-test('[LG2, LG3] the content, title and description of the page are in its language, which the language switch lists by its own name', async () => {
+test('[LG2, LG3] the content, title and description of the page are in its language; the language switch lists each language by its own name', async () => {
   const { screen } = await openPage(undefined, { inboxSource });
   expect(document.documentElement.lang).toBe(pseudoLanguage);
   expect(document.title).toBe('Pártítúrá: lívé stréáms');
@@ -118,7 +118,7 @@ test('[PG2.7] after a change of language, every text is in the new language, ear
     ports: { ticker: tickerPorts, inbox: () => ({ inboxSource: source }) },
   });
   const all = (selector: string) => [...screen.container.querySelectorAll<HTMLElement>(selector)];
-  // All knobs are one component.
+  // One knob is enough, because all knobs are one component.
   await userEvent.fill(all('.knob input')[0] as HTMLElement, '1');
   for (const field of all('.card-widget input')) await userEvent.fill(field, 'Ada');
   await userEvent.click(all('.attention-btn')[0] as HTMLElement);

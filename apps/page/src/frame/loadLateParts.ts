@@ -6,7 +6,10 @@ import type * as lateParts from './lateParts.ts';
 /** The score, the cards and the controls of time. */
 export type LateParts = typeof lateParts & Pick<PageState, 'cards' | 'requests'>;
 
-/** Loads the score, the cards and the controls of time, once the widgets work; faults need the ports of all widgets. */
+/**
+ * Loads the score, the cards and the controls of time, and waits for late widgets, because faults need the ports of all
+ * widgets.
+ */
 export async function loadLateParts(registry: readonly WidgetEntry[]): Promise<LateParts> {
   const codes = registry.flatMap(({ code }) => (typeof code === 'function' ? [code()] : []));
   const parts = await import('./lateParts.ts');

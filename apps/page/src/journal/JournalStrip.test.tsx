@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('[PG4.3, PG4.4] the bar shows a warning after `!` until the next line, with room for the text at every width, and nothing moves; the unfolded journal has the word, and folds on Escape and when a lesson is opened, so that it covers no question', async () => {
+test('[PG4.3, PG4.4] the bar shows a warning after `!` until the next line, with room for the text at every width, and nothing moves; the unfolded journal shows a word in place of `!`, and folds on Escape and when a lesson is opened, so that it covers no question', async () => {
   const { screen, card, journal, toggle, attention, press, places } = await openJournal(390, 740);
   const widths = [1280, 800, 390, 320];
   const placesAt = async (width: number) => {

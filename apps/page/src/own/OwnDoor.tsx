@@ -13,7 +13,7 @@ const loadLink: Load = async () => ({
   Card: (await import('@partitura/own/opened/OwnLink.tsx')).OwnLink,
 });
 
-/** The entrance to the visitor's own stream; its code loads only when the visitor enters, or for a link of own code. */
+/** The button that opens the visitor's own stream, whose code loads only after a press, or for a link of own code. */
 export function OwnDoor() {
   const { ownOpen } = useTexts(scoreTexts);
   const root = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function OwnDoor() {
           className="action"
           onClick={() => {
             setEntry({ load: loadCard });
-            // The button disappears.
+            // The button disappears: for keyboard users, the focus stays in its place.
             root.current?.focus({ preventScroll: true });
           }}
         >

@@ -6,7 +6,7 @@ import type { Ports } from './registry.ts';
 /** A visitor's choices for one widget, in serializable form. */
 export interface Arrangement {
   choices: Choices;
-  /** The ids of the current fault and stand-in: `users.2.fail`. */
+  /** The ids of the current fault and stand-in, such as `users.2.fail`. */
   faults: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface WidgetArrangement extends Arrangement {
   run: number;
   /** The chosen settings of the stream, with the settings of the fault. */
   settings: object;
-  /** The ports that replace usual ports. */
+  /** The ports that replace the usual ports. */
   ports: object;
   fault?: Fault | undefined;
 }

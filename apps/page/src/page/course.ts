@@ -1,4 +1,4 @@
-/** The lessons of the five minutes for beginners: a pause in typing, two presses, a source that fails. Source: SPEC GU7. */
+/** The lessons of the course for beginners: a pause in typing, two presses, a source that fails. Source: SPEC GU7. */
 export const COURSE = [
   'trackedInput.debounce',
   'trackedInput.throttle',

@@ -7,7 +7,10 @@ const KEY = 'partitura.solved';
 /** The lessons and tasks done in this browser. */
 export type Done = ReturnType<typeof createDone>;
 
-/** Reads the done lessons and tasks; without storage, they are remembered until the page closes. Source: SPEC GU3.4. */
+/**
+ * Remembers the lessons and tasks done; without storage, they are remembered only until the page closes. Source: SPEC
+ * GU3.4.
+ */
 export function createDone() {
   const { get: ids, set, subscribe } = createStore(read());
   return {
@@ -15,7 +18,7 @@ export function createDone() {
     /** The lessons whose latest guess was wrong, until the page closes. */
     missed: new Set<string>(),
     add(id: string) {
-      // Another tab may have added some.
+      // Another tab may have added ids.
       const next = [...new Set([...read(), ...ids(), id])];
       tryStorage((storage) => storage.setItem(KEY, JSON.stringify(next)));
       set(next);
@@ -29,7 +32,7 @@ function read(): readonly string[] {
   return Array.isArray(known) ? known.filter((id) => typeof id === 'string') : [];
 }
 
-/** The ids of the done lessons and tasks; unknown in the prerendered page. */
+/** Returns the ids of the lessons and tasks done, which are unknown in the prerendered page. */
 export function useDone({ subscribe, ids }: Done): readonly string[] | undefined {
   return useSyncExternalStore<readonly string[] | undefined>(subscribe, ids, () => undefined);
 }

@@ -50,7 +50,7 @@ export interface CardPartProps {
 
 /** The values that a card's score gives to the parts below it. */
 export interface ScoreParts {
-  /** The button that compares, if there is something to compare. */
+  /** The what-if button, if the card has something to compare. */
   whatIf: ReactNode;
   /** The controls in the card's menu. */
   more: ReactNode;
@@ -64,7 +64,7 @@ export interface CardElements {
 }
 
 /**
- * The stage of a card's lesson, if one is open. A lesson that asks hides the example; the score of a lesson that is over
+ * The stage of a card's open lesson, if any. A lesson that asks hides the example; the score of a lesson that is over
  * shows as much of its run as fits.
  */
 export type Stage = 'asked' | 'playing' | 'over' | undefined;

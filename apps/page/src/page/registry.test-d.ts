@@ -21,9 +21,9 @@ entry(
   usersCard,
 );
 
-// @ts-expect-error -- the component's ports are not made
+// @ts-expect-error -- no function makes the component's ports
 entry('users', usersTexts, { Widget }, usersCard);
-// @ts-expect-error -- nor are they by late code
+// @ts-expect-error -- the late code does not make the component's ports either
 entry('users', usersTexts, () => Promise.resolve({ Widget }), usersCard);
 // @ts-expect-error -- the ports of another widget
 entry('users', usersTexts, { Widget, ports: tickerPorts }, usersCard);

@@ -11,7 +11,7 @@ import { pageToShare } from '../share/Share.tsx';
 async function openPage(only?: readonly WidgetName[]) {
   const page = await renderPage({ only });
   const { article, breakWith, line, start } = page.card('Счётчик');
-  /** Types a text, and waits for the points. */
+  /** Types a text, and advances time until the points are shown. */
   async function type(text: string) {
     await article.getByRole('textbox').fill(text);
     page.timers.advance(300);

@@ -37,13 +37,13 @@ export interface WidgetEntry<Name extends string = WidgetName> {
   code: WidgetCode | (() => Promise<WidgetCode>);
   /** The late code, if already loaded, as for the prerendered page. */
   loadedCode?: WidgetCode;
-  /** The id of its stream's recording, equal to the id of its card's code. */
+  /** The id of the stream's recording, which equals the id of the card's code. */
   stream: string;
   isWide: boolean;
   card: () => Promise<{ card: WidgetCard }>;
 }
 
-/** If the component has ports, they must be made. */
+/** The code of a widget; if the component has ports, the function that makes them is required. */
 type CodeOf<Ports extends object, Settings extends object> = WidgetCode<NoInfer<Ports>, Settings> &
   (object extends NoInfer<Ports> ? object : { ports: (services: PageServices) => Ports });
 
@@ -79,7 +79,7 @@ export function makePorts(entries: readonly WidgetEntry[], services: PageService
   const widgetPorts = entries.map(({ name, code }) => {
     const ports = {};
     const make = (loaded: WidgetCode) => void Object.assign(ports, loaded.ports?.(services));
-    // The card shows the failure.
+    // If the code does not load, the card says so.
     if (typeof code === 'function') code().then(make, () => undefined);
     else make(code);
     return [name, ports] as const;

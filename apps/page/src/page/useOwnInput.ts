@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * While `isOn`, calls `onInput` when the visitor types into an element, or uses a control, that `isAmong` accepts.
- * Scripted events do not count.
+ * While `isOn`, calls `onInput` when the visitor types into a field or uses a control. `isAmong` selects the observed
+ * elements. Scripted events do not count.
  */
 export function useOwnInput(
   isOn: boolean,

@@ -1,6 +1,6 @@
 export type Theme = 'auto' | 'light' | 'dark';
 
-/** Applies the chosen colours to the page and the browser's bar; `auto` uses the system's. */
+/** Applies the chosen colours to the page and the browser's bar; `auto` uses the colours of the system. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   for (const scheme of ['light', 'dark']) {

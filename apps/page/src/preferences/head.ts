@@ -13,7 +13,7 @@
     return [parameters.get(name), storedChoice].find((one) => one && pattern.test(one));
   };
   const language = choice('lang', /^[a-z]{2}$/) ?? root.lang;
-  // The same condition as in `isShareFragment`.
+  // This condition is the same as in `isShareFragment`.
   const isLink = location.hash.startsWith('#s=');
   // The prerendered markup is in the language of a first visit, without a shared link.
   if (language !== root.lang || isLink) root.dataset.unfit = isLink ? 'link' : 'language';
@@ -21,7 +21,7 @@
   const show = ({ target }: Event) =>
     target instanceof HTMLScriptElement && delete root.dataset.unfit;
   addEventListener('error', show, true);
-  // A browser that scrolls to a place of its own needs the true heights of all cards.
+  // When the browser itself scrolls to a place, it needs the true heights of all cards.
   const [visit] = performance.getEntriesByType('navigation');
   if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate' && !location.hash)
     root.dataset.fresh = '';

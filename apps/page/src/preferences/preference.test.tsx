@@ -27,7 +27,7 @@ test('[PG2.3] on the first visit the default choice is used, without an address;
 });
 
 test.each(['de', '', '__proto__'])(
-  '[PG2.3] the unknown choice "%s" is ignored, stored or in the address, and the rest of the address stays',
+  '[PG2.3] the unknown choice "%s" is ignored, in storage and in the address, and the rest of the address stays',
   (unknown) => {
     localStorage.setItem('partitura.lang', unknown);
     const preference = visit(`?lang=${unknown}&from=letter#here`);

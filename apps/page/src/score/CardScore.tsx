@@ -18,7 +18,10 @@ import { useOwnInput } from '../page/useOwnInput.ts';
 import { useWords } from '../page/useWords.ts';
 import { useReplays } from './useReplays.tsx';
 
-/** The example is hidden; as beside it, earlier runs without a value from outside are not drawn (SC29.5). */
+/**
+ * An empty example: no example is drawn, and, as beside an example, no earlier run without a value from outside
+ * (SC29.5).
+ */
 const NO_EXAMPLE: readonly Notification[] = [];
 
 interface CardScoreProps extends CardPartProps {
@@ -30,7 +33,7 @@ interface CardScoreProps extends CardPartProps {
 }
 
 /**
- * The moment at which a lesson has ended: its picture stays for as long as its verdict, until the visitor uses or
+ * Returns the moment at which a lesson ended: its picture stays for as long as its verdict, until the visitor uses or
  * arranges the widget. Source: SPEC SC10.22.
  */
 function useEvidence({ name, page, stage, widget }: Omit<CardScoreProps, 'children'>) {
@@ -60,7 +63,7 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
   const example = useMemo(() => playExample(card, words, choices), [card, words, choices]);
   const names = useMemo(() => laneNames(card.code, settings), [card, settings]);
   const before = useBefore({ settings, names }, page.recordings[name]);
-  // A link contains only the settings at the end of its recording: earlier timers are not drawn.
+  // A link contains only the settings at the end of its recording, so timers of earlier runs are not drawn.
   const start = shownPast && lastRunOf(card.code, recording.held())?.[0].number;
   const linkHistory = useMemo(
     (): typeof before => [{ until: (start ?? 1) - 1, names, settings: {} }],

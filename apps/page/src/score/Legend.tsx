@@ -17,7 +17,7 @@ interface Sign {
   readonly ms?: number;
   readonly lane?: 0 | 1;
   readonly leftPx?: number;
-  /** Is written instead of a drawing. */
+  /** A text that is shown instead of a drawing. */
   readonly letters?: string;
   readonly events: readonly Event[];
 }

@@ -12,7 +12,7 @@ import { recordExample } from './playExample.ts';
 import { inForce } from '../settings/inForce.ts';
 import type { Choices, WidgetCard } from '../widgets/card.ts';
 
-/** The width of the lessons beside a score. */
+/** The width of a picture, which fits beside the parts of a task's goal. */
 const WIDTH_PX = 256;
 
 interface MiniatureProps {
@@ -34,7 +34,7 @@ export function Miniature({ card, choices, play, hasInput = false, label }: Mini
     const labelOf = (value: unknown) => shortValue(value, card.nameOf);
     const output = outputLane(card.code);
     const shown = hasInput ? [0, output] : [output];
-    // The stream may never complete.
+    // The unsubscription is not drawn, because the stream may never complete.
     const notifications = recordExample(card, words, choices, play)
       .held()
       .filter(({ kind }) => kind !== 'unsubscribe');

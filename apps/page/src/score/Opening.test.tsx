@@ -20,7 +20,7 @@ async function open(asksForLess: boolean) {
   return { ...page, texts, labels: () => texts('.marble') };
 }
 
-test('[PG15, PG15.1, PG15.2, SC2.9, SC30.11] the score beside the headline plays by itself, and again on request, or runs with the texts of its field, and affects no widget; a sentence says how to select a value', async () => {
+test('[PG15, PG15.1, PG15.2, SC2.9, SC30.11] the score beside the headline plays by itself, plays again on request, runs with the texts of its field, and affects no widget; a sentence says how to select a value', async () => {
   const { screen, timers, texts, labels, recordings } = await open(false);
   const before = recordings.trackedInput.version();
   expect(texts('.code-line')).toEqual(['typed$.pipe(', 'debounceTime(500))']);
@@ -62,7 +62,7 @@ test('[PG15, PG15.1, PG15.2, SC2.9, SC30.11] the score beside the headline plays
 test.each([
   ['with `prefers-reduced-motion`', true, ''],
   ['in an opened link', false, '#s=1.abc'],
-])('[PG15.2] %s, the score shows its last picture at once', async (_, asksForLess, hash) => {
+])('[PG15.2] %s, the score shows its final picture at once', async (_, asksForLess, hash) => {
   history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
   const { labels } = await open(asksForLess);
   await settle();

@@ -62,7 +62,7 @@ export function Opening({ page }: { page: PageState }) {
   const { Sentence } = useLate(loadSentence) ?? {};
   const [signs, setSigns] = useState<ReactElement>();
 
-  /** Unfolds the legend with its content at once, so that it takes its space only once. */
+  /** Unfolds the legend together with its content, so that the page below moves only once. */
   async function showSigns() {
     const loaded = await import('./Legend.tsx').catch(() => undefined);
     setSigns(loaded ? <loaded.Legend /> : <p role="alert">{failure.unreachable}</p>);

@@ -17,7 +17,7 @@ test('[SC9, SC29] each lane of each score has a name, is announced by no live re
   expect(screen.container.querySelectorAll('.card .lane').length).toBeGreaterThan(30);
   for (const card of cards) {
     const withoutExample = () => {
-      // A score draws its example near the window, and a card above may still grow.
+      // A score draws its example only near the window, and a card above may still grow.
       card.scrollIntoView();
       return [...card.querySelectorAll('.lane')]
         .filter((lane) => marksOf(lane, '.is-example').length === 0)
@@ -32,7 +32,7 @@ test('[SC9, SC29] each lane of each score has a name, is announced by no live re
   }
 });
 
-test('[SC9, SC9.4] screen readers hear the values of an example after the word “Пример”, and no marks', async () => {
+test('[SC9, SC9.4] screen readers read the values of an example after the word “Пример”, but no marks', async () => {
   const { article, lane } = await trackedCard();
   await expect
     .element(lane('typed\\$'))
@@ -75,7 +75,7 @@ test('[SC29.4] the example is played with the current operator, and ends with ev
       ({ lane, kind }) => lane === output && kind === 'next',
     ).length;
   };
-  // Two clicks: the first is cancelled, or both are answered, in parallel or in turn, or the second is ignored.
+  // After two clicks, the first is cancelled, or both are answered, in parallel or in turn, or the second is ignored.
   expect(['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'].map(answersWith)).toEqual([
     3, 4, 4, 2,
   ]);

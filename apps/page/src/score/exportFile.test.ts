@@ -77,7 +77,7 @@ const changes: readonly [keyof typeof visits, from: string | RegExp, to: string]
   ['inbox', 'inside(nothing),', ''],
 ];
 
-test('[SC18.2, SC17.3] each test passes in an empty folder, with every setting, and fails when the stream is changed', async () => {
+test('[SC18.2, SC17.3] each exported test passes in an empty folder, with every setting, and fails when the stream is changed', async () => {
   const scripts: Script[] = [...Object.values(visits), ...turned];
   const good = scripts.map((script) => ({
     title: `${script.stream} ${JSON.stringify(script.settings ?? {})}`,
@@ -98,7 +98,7 @@ test('[SC18.2, SC17.3] each test passes in an empty folder, with every setting, 
   }
 });
 
-test('[SC18] each test includes all code that its types need, and imports only packages', () => {
+test('[SC18] each exported test includes all code that its types need, and imports only packages', () => {
   const compilerOptions = {
     ...{ target: 'ES2022', lib: ['ES2022', 'DOM'], module: 'ESNext', moduleResolution: 'Bundler' },
     ...{ strict: true, noEmit: true, skipLibCheck: true, types: [] },
@@ -118,7 +118,7 @@ test('[SC18] each test includes all code that its types need, and imports only p
   });
 });
 
-test('[SC18] the code of a stream is below its test as written', async () => {
+test('[SC18] the exported file contains the code of the stream, as written, below the test', async () => {
   const written = await readFile('apps/page/src/widgets/users/users.stream.ts', 'utf8');
   const [, code] = exportTest(visits.users).split(STREAM_BELOW);
   expect(code).toContain(written.slice(written.indexOf('const loading')).replace('export ', ''));

@@ -51,7 +51,9 @@ const sources = byPath(
   ),
 );
 
-/** Files by their path in the repository, as the id of a stream has it, instead of their path from here. */
+/**
+ * Returns the files by their path in the repository, as in the ids of streams, instead of their path from this file.
+ */
 function byPath<File>(files: Readonly<Record<string, File>>): Readonly<Record<string, File>> {
   const inRepository = (path: string) => new URL(path, 'file:///apps/page/src/score/').pathname;
   return Object.fromEntries(
@@ -59,7 +61,9 @@ function byPath<File>(files: Readonly<Record<string, File>>): Readonly<Record<st
   );
 }
 
-/** Makes a file of a recording up to a moment, with its picture if it has one, or says why there is none. */
+/**
+ * Makes a file from a recording up to a moment, with a picture for `svg`, or returns the reason why there is no file.
+ */
 export function exportFile(
   kind: ExportKind,
   input: ExportInput,

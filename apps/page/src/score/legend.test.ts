@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { legend } from '../texts/ru/legend.ts';
 import { Legend } from './Legend.tsx';
 
-/** The pieces of a picture that are the sign with this name. */
+/** For each sign, a pattern of its drawing. */
 const DRAWN: Record<keyof typeof legend, RegExp> = {
   dot: /class="marble hue-\d"/,
   hollow: /class="marble hue-\d is-hollow"/,

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shows a score that is full, so that each new column pushes another one out, and keeps the motions that begin. */
+/** Shows a full score, in which each new column pushes another one out, and records the animations that begin. */
 async function fullScore(asksForLessMotion: boolean) {
   const begun = new Array<Animation>();
   const { animate } = Element.prototype;
@@ -21,7 +21,7 @@ async function fullScore(asksForLessMotion: boolean) {
   await settle();
   // A score that comes into view is drawn without motion.
   expect(begun).toEqual([]);
-  // A drawing before the end of the last motion moves nothing.
+  // The score moves nothing if it is drawn before the last motion has ended.
   await new Promise((resolve) => setTimeout(resolve, 200));
   const targets = () =>
     begun.map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));
@@ -92,7 +92,7 @@ test.each([
   [1127, 1400],
   [1167, 2100],
 ])(
-  '[SC13.1] after a drawing of a rush at 1100 ms, with the next frame at %i ms, a score draws at %i ms',
+  '[SC13.1] after a score has drawn a rush at 1100 ms, with the next frame at %i ms, it draws again at %i ms',
   async (nextMs, drawsMs) => {
     const { tell, laneText, frameAt } = await scoreByFrames();
     tell('a', 0);

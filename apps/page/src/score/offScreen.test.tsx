@@ -39,7 +39,7 @@ test('[SC13] a thousand events within a frame are drawn once, with few marks, an
   expect(lane.element().querySelectorAll('[data-number]').length).toBeLessThan(mostColumns);
 });
 
-test('[SC13.4, SC13.6] a score that comes into view draws its recording at once, and continues; one that leaves the view keeps its picture, drops its text, and stops drawing', async () => {
+test('[SC13.4, SC13.6] a score that comes into view draws its recording at once, and continues; a score that leaves the view keeps its picture, drops its text, and stops drawing', async () => {
   const { renders, tell, lane, laneText, show } = await scoreBelow();
   tell('before');
   await show('score');

@@ -10,7 +10,9 @@ import type { Choices, WidgetCard, Words } from '../widgets/card.ts';
 
 /** The end of an example in clock time, early enough for a fold between it and the page's own events. */
 const ENDS_MS = -60_000;
-/** The time of an example after its last event, and its approximate maximum in total: some streams never end. */
+/**
+ * The length of an example after its last event, and its approximate maximum in total, because some streams never end.
+ */
 const REST_MS = 300;
 const LONGEST_MS = 7000;
 

@@ -2,7 +2,10 @@ import { type Locator, page as view, userEvent } from 'vitest/browser';
 import { expect, test, vi } from 'vitest';
 import { field, trackedCard } from '../../tests/support/trackedCard.ts';
 
-/** Resolves when the lane's name has the value, which is later than the picture: the driver looks for elements by name. */
+/**
+ * Resolves when the lane's name ends with the value. The name changes later than the picture, and the driver finds
+ * elements by name.
+ */
 const named = (lane: Locator, value: string) =>
   expect
     .element(lane)

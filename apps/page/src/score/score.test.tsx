@@ -82,7 +82,7 @@ test('[SC4.1, SC4.2, SC4.3] during a look back, results and lanes show that mome
   await expect.element(lane('debounceTime')).toHaveTextContent('ab');
 });
 
-test('[SC4.2] during a look back, a field shows its text of that moment, and once the visitor types in it, the present text', async () => {
+test('[SC4.2] during a look back, a field shows its text of that moment, but its present text once the visitor types in it', async () => {
   const { screen, article, timers } = await trackedCard();
   const input = article.getByLabelText(field);
   timers.advance(100);

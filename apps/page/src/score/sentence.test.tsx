@@ -40,7 +40,7 @@ test('[SC30.3] the line about a selected mark says where its value comes from an
   await userEvent.keyboard('{End}');
   await expect.poll(detail).toMatch(/«Ма» выходит из debounceTime через 500 мс\.$/);
   const marks = () => [...lane('startWith').element().querySelectorAll('.marble')];
-  // The picture may move its marks once more, from under a pointer that is already there.
+  // The marks may move once more, so that a pointer on a mark is no longer on it.
   const pointed = async () => {
     await userEvent.hover(marks().at(-1) ?? input);
     return detail();
@@ -50,7 +50,7 @@ test('[SC30.3] the line about a selected mark says where its value comes from an
     .toMatch(/«Ма» выходит: 500 мс ничего нового; до него не прошёл 1 текст\.$/);
 });
 
-test('[SC30.5, SC9.3] the sentence and the text of each lane name a changed setting as the reason why the stream begins anew', async () => {
+test('[SC30.5, SC9.3] the sentence and the text of each lane name a changed setting as the reason why the stream restarts', async () => {
   const { article, lane, timers } = await trackedCard();
   const said = () => article.element().querySelector('.score-said')?.textContent;
   const isAnew = ', поэтому поток начат заново.';

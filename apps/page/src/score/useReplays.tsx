@@ -18,7 +18,7 @@ const KINDS: readonly ExportKind[] = ['test', 'svg'];
 
 /**
  * The buttons that compare or export the recording, and their dialog, whose code loads on demand. The dialog is outside
- * the score, which would treat inner marks as its own. Source: SPEC RN6.1.
+ * the score, which would treat marks inside the dialog as its own. Source: SPEC RN6.1.
  */
 export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
   const texts = useTexts(scoreTexts);
@@ -27,7 +27,7 @@ export function useReplays({ name, page, input, lookingAtMs }: ReplaysProps) {
   const language = use(LanguageContext);
   const { dialog, open } = useLateDialog(texts.export);
 
-  /** The moment of this call, however late the dialog's code loads. */
+  /** Returns the shown moment; called at the press of a button, before the dialog's code loads. */
   const thisMoment = () => lookingAtMs ?? page.clock.now();
 
   function compare() {

@@ -15,9 +15,9 @@ import type { SharedPage } from './codec/sharedPage.ts';
 const GAP_MS = 50;
 
 /**
- * Opens the link of the page's address once; a link put into the address later, or one of own code, reloads the page. A message is shown
- * while a link's recording is open. A link that does not open is removed from the address, and a message says so until
- * the visitor dismisses it.
+ * Opens the link of the page's address once; a link that is put into the address later, or a link of own code, reloads
+ * the page. A message is shown while a link's recording is open. A link that does not open is removed from the address,
+ * and a message says so until the visitor dismisses it.
  */
 export function LinkOpener({ page }: { page: PageState }) {
   const { cards, clock, lookBack, recordings } = page;

@@ -5,7 +5,10 @@ import type { ShownMessages } from '@partitura/inbox/poll/messageStore.ts';
 import { readLink } from './codec/readLink.ts';
 import { playShared } from './playShared.ts';
 
-/** A link from an earlier version of the page, in which faults had another name, user 2 could be late, and the clock had ×0.5. */
+/**
+ * A link from an earlier version of the page, in which faults had other names, user 2 could be late, and the clock had
+ * ×0.5.
+ */
 const fragment = readFileSync('tests/fixtures/savedLink.txt', 'utf8').trim();
 
 test('[SC8.11] a link of an earlier version opens with its settings, the nearest speed, and the faults that still exist', async () => {

@@ -5,7 +5,7 @@ import { linkTexts } from '@partitura/own/texts/linkTexts.ts';
 import { firstLanguage, textsIn } from '@partitura/base/language/language.ts';
 import './stream.css';
 
-/** The code in the editor at first. */
+/** The initial code in the editor. */
 const FIRST = 'interval(1000).pipe(\n  map((n) => n * n),\n)';
 
 const root = document.documentElement;
@@ -24,7 +24,7 @@ new ResizeObserver(() => {
 }).observe(document.body);
 void show();
 
-/** Shows the code of the address, which runs after a press; without it, offers the editor. */
+/** Shows the code of the address, which runs after a press; without code in the address, offers the editor. */
 async function show() {
   const main = document.querySelector('main');
   if (!main) return;
@@ -37,7 +37,7 @@ async function show() {
   }
 }
 
-/** The reason why nothing runs yet, the button that changes this, and the code. */
+/** The button that runs the code, the code, and the reason why nothing runs yet. */
 function parts(main: HTMLElement, sharedOwn: SharedOwn) {
   const { code, inputs } = sharedOwn;
   const lastMs = inputs.at(-1)?.[0] ?? 0;
@@ -79,7 +79,7 @@ function opening(main: HTMLElement, label: string, sharedOwn: SharedOwn, isEdite
     import('./card.tsx').then(
       ({ mountCard }) => {
         mountCard(main, sharedOwn, language, isEdited);
-        // The button disappears.
+        // The button disappears: for keyboard users, the focus moves to the card.
         main.focus({ preventScroll: true });
       },
       () => {

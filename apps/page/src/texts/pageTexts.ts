@@ -16,7 +16,7 @@ export const pageTexts: InEachLanguage<PageTexts> = inEachLanguage(
 /** Returns the page's initial texts, in the visitor's language. */
 export const usePageTexts = () => useTexts(pageTexts);
 
-/** A line of the log with one of the page's texts. */
+/** Makes a line of the log from one of the page's texts. */
 export const sayOnPage = (choose: (texts: PageTexts) => string) => sayFrom(pageTexts, choose);
 
 /** Lists the languages of the page, beginning with the language of a first visit. Source: SPEC LG2. */

@@ -13,7 +13,7 @@ interface KeysDialogProps {
 }
 
 /**
- * Lists all keys of the page, and switches off the keys that work anywhere. It is outside the lower bar, which has
+ * Lists all keys of the page, and can switch off the keys that work anywhere. It is outside the lower bar, which has
  * colours of its own. Source: SPEC SC3.8, SC3.12.
  */
 export function KeysDialog({ keys, onClose }: KeysDialogProps) {

@@ -28,7 +28,7 @@ async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = 
   const cards = await loadCards(registry);
   const recordings = mapCards(cards, () => createRecording());
   const ports = makePorts(registry, {
-    // Another clock, because ports wait for timers too.
+    // The ports have a separate clock, because they wait for timers too.
     clock: createClock(createVirtualTimers()),
     log: createRecordingLog(),
     language: () => 'ru',

@@ -85,7 +85,7 @@ export function Transport({ page }: { page: TransportPage }) {
   function toggle() {
     setLastStep(undefined);
     if (clock.isPaused()) {
-      // In the past, the effects of a start or a step would not be seen.
+      // During a look back, the effects of a start or a step would not be visible.
       lookBack.look();
       clock.resume();
     } else clock.pause();
@@ -156,7 +156,7 @@ export function Transport({ page }: { page: TransportPage }) {
         </button>
       </div>
       <p className="transport-note" role="status">
-        {/* A new element each time, so that the same sentence is announced again. */}
+        {/* The element is new each time, so that the same sentence is announced again. */}
         {lastStep && (
           <span className="is-step" key={lastStep.steps}>
             {sentenceOf(lastStep)}

@@ -63,7 +63,7 @@ test('[SC4.5] after a long task the moments that were due meanwhile are skipped,
   expect(called).toEqual(['0: 0', '35: 30', '400: 400', 'end']);
 });
 
-test('[SC4.8] the returned function stops the replay: no call and no timer is left', () => {
+test('[SC4.8] the returned function stops the replay: no further call is made, and no timer is left', () => {
   const { called, cancel } = play([0, 100, 200]);
   vi.advanceTimersByTime(150);
   cancel();

@@ -16,7 +16,7 @@ test('[SC3.11] a step names the time that passed, and for each changed stream it
   await expect.poll(() => note?.textContent).toBe('');
 });
 
-test('[SC3.11] the sentence of a step is hidden after 6 s', async () => {
+test('[SC3.11] the sentence about a step is hidden after 6 s', async () => {
   const { screen } = await renderPage({ only: ['greeting'] });
   await screen.getByRole('button', { name: 'Пауза' }).click();
   await screen.getByRole('button', { name: 'Шаг' }).click();

@@ -66,7 +66,7 @@ test('[GU2.16, GU2.17] on a phone, the whole picture of the example is in view, 
   await expect.poll(() => Number(laneX())).toBeGreaterThan(100);
 });
 
-test('[GU2.14, GU2.7] the inbox can be compared right at a poll, and offers a slow source with which the operators differ', async () => {
+test('[GU2.14, GU2.7] the inbox can be compared at the moment of a poll, and offers a slow source with which the operators differ', async () => {
   const { screen, card, polls, timers } = await renderPage({ only: ['inbox'] });
   timers.advance(5000);
   await card('Входящие').article.getByRole('button', { name: 'А если…' }).click();

@@ -12,7 +12,7 @@ import type { FaultTexts } from '../texts/ru/faults.ts';
 import type { LessonTexts } from '../texts/ru/lessons.ts';
 import type { CardTexts } from './cardTexts.ts';
 
-/** The names of the widgets; each widget's folder declares its own. @public */
+/** The names of the widgets; each widget's folder adds its own name. @public */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the widgets
 export interface WidgetNames {}
 
@@ -62,11 +62,11 @@ export interface Lesson<Of extends Parts = AnyParts> {
   script?(this: void, words: Of['words']): readonly LessonStep<Of['field'], Of['button']>[];
   /** The clock time until the answer, in milliseconds. */
   lastsMs: number;
-  /** The episode that sums the lesson up, if not the card's example. */
+  /** The episode that sums the lesson up; by default the card's example. */
   example?: WidgetCard<Of>['example'];
 }
 
-/** The texts for faults: common texts, the warnings of the page, and the card's own. */
+/** The texts for faults: common texts, the warnings of the page, and the card's own texts. */
 export interface FaultWords<Texts = object> {
   all: FaultTexts;
   missing: MissingTexts;
@@ -115,7 +115,7 @@ interface AnyParts extends Parts {
   choices: Choices;
 }
 
-/** Returns the notifications of a run on the lanes with a label; by default the values. */
+/** Returns the notifications of this kind, by default the values, that a run has on the lanes with a label. */
 export type Episode = (label: string, kind?: NotificationKind) => readonly Notification[];
 
 /** A goal for a visitor. Source: SPEC GU3. */
@@ -157,7 +157,9 @@ export interface WidgetCard<Of extends Parts = AnyParts> {
     words: Of['words'],
     settings: Of['settings'],
   ): Observable<unknown>;
-  /** An episode with these choices in which the operators differ, with the text `contrast`. Source: SPEC GU2.14. */
+  /**
+   * An episode with these choices in which the operators differ; its label is the text `contrast`. Source: SPEC GU2.14.
+   */
   contrast?: { choices: Of['choices']; example: WidgetCard<Of>['example'] };
   faults: readonly Fault<Of['texts'], Of['ports'], Of['settings']>[];
   standIn?: StandIn<Of['texts'], Of['ports']>;

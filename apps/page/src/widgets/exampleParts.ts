@@ -1,7 +1,10 @@
 import { map, merge, NEVER, type Observable, timer } from 'rxjs';
 import type { Clock } from '@partitura/base/clock/clock.ts';
 
-/** The time of the first letter in milliseconds, if the stream emits at its subscription: each then has its own column. */
+/**
+ * The time of the first letter in milliseconds, if the stream also emits on subscription: both values then have columns
+ * of their own.
+ */
 export const BEGINS_MS = 180;
 
 /** Emits the texts of a field while a word is typed, a letter every 180 ms; never completes, like a field. */

@@ -27,7 +27,7 @@ const letters = [
   { id: 'bare', from: 'anna@post.example', subject: '', body: '', received: 'soon' },
 ];
 
-/** A change of theme affects only colours, and a change of language only texts: both change at once. */
+/** A change of theme affects only colours, and a change of language only texts, so two combinations are enough. */
 const looks = [
   ['ru', 'light'],
   ['en', 'dark'],
@@ -141,7 +141,7 @@ test('[PG7, IB6.8] axe reports no violation with 1,000 messages, suspicious ones
   await expectNoComplaint(page, 'away from the top, with news', inboxCard);
 });
 
-test('[PG7] axe reports no violation at the end of the course, while a lesson asks and plays, after it, and with an open menu', async ({
+test('[PG7] axe reports no violation at the end of the course, while a lesson asks and plays, after the lesson, and with an open menu', async ({
   page,
   open,
 }) => {

@@ -43,7 +43,7 @@ test('[RN6.1, SC7.1, PG7, PG17.1] the code of exports, links, tasks and the list
   await expect(failed).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // The picture ends at the click, however long its code takes to load.
+  // The picture ends at the moment of the click, however long its code takes to load.
   await page.unroute(code);
   await page.route(code, async (route) => {
     await page.clock.runFor(1000);

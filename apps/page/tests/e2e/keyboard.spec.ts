@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
-/** The maximum number of lanes, knobs and buttons between two of these, with some cards in between. */
+/**
+ * The maximum number of key presses from one stop to the next, with the lanes, knobs and buttons of some cards in
+ * between.
+ */
 const MOST_BETWEEN = 150;
 
 const stops = [

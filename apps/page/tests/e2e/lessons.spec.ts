@@ -115,7 +115,8 @@ for (const [width, height, others] of [
         const all = await card.locator('.lane:visible').count();
         const asked = await inView(card, all);
         lanes.add(`${await card.locator('h2').getAttribute('id')} ${asked.lanes} of ${all}`);
-        // All questions, answers and verdicts of a card have the same space: one verdict is enough, besides the pictures below.
+        // All questions, answers and verdicts of a card have the same space, so one verdict is enough, besides the
+        // lessons whose pictures are checked below.
         const isPlayed = !hasPlayed || /с mergeMap|catchError/.test(title);
         hasPlayed = true;
         await card.locator('.guess:not(.is-idle) button').first().click();
@@ -128,10 +129,10 @@ for (const [width, height, others] of [
         const over = await inView(card, all);
         expect(over, title).toEqual(asked);
         expect(playing.lanes).toBe(all);
-        // The whole run, both presses included.
+        // The picture has the whole run, both presses included.
         if (title.includes('с mergeMap'))
           await expect(card.locator('.lane').first().locator('.marble')).toHaveCount(2);
-        // The lane on which the error arises.
+        // The lane on which the error arises is in view.
         if (width === 390 && title.includes('catchError'))
           await expect(
             card.locator('.lane:visible .is-error:not(.is-hollow)').first(),

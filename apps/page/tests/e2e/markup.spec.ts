@@ -107,7 +107,7 @@ function isLaidOut(page: Page) {
   return last.evaluate((h2) => h2.checkVisibility({ contentVisibilityAuto: true }));
 }
 
-test('[PG10.2] a new visit lays out cards far below with their fonts; a reload shows the same card at the same place, and in a link to a place all cards are laid out at once', async ({
+test('[PG10.2] a new visit lays out cards far below with their fonts; a reload shows the same card at the same place, and a link to a place lays out all cards at once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -59,7 +59,7 @@ test('[PG1, PG1.1, PG2.7, PG6.1, PG7.1] each element of the contract is on the p
   expect(large.headers()['content-type']).toBe('image/png');
   const picture = await large.body();
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  // The width and the height in the header of the PNG.
+  // The header of the PNG contains the width and the height.
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 
   await page.goto('./?lang=en');

@@ -87,7 +87,7 @@ export async function shown(page: Page) {
 export async function lookBack(page: Page, moments: number) {
   const slider = page.getByRole('slider');
   await slider.press('ArrowLeft');
-  // Takes the other steps at once, because each key press redraws the whole page.
+  // The other steps are one change of the value, because each key press would redraw the whole page.
   const at = Number(await slider.inputValue());
   await slider.fill(String(at - (moments - 1)));
 }

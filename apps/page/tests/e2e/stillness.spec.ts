@@ -21,7 +21,7 @@ const screens = [
 const positions = ['.card:nth-child(3) h2', '.bottom'];
 const cardPositions = ['trackedInput', 'inbox'].map((id) => `.card:has(#${id}) .lesson-next`);
 
-/** Calls `press` with each of these places in view; its actions, more than `fewest`, move nothing. */
+/** Calls `press` with each of these places in view, and expects that its actions, more than `fewest`, move nothing. */
 async function pressAtEach(
   page: Page,
   places: readonly string[],
@@ -32,7 +32,7 @@ async function pressAtEach(
   let pressed = 0;
   for (const position of places) {
     await page.locator(position).evaluate((element) => {
-      // The upper bar is whole while it has the focus.
+      // While the upper bar has the focus, both of its rows are in view.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       // Sticky elements cannot be scrolled to; scroll to the end of the page instead.
       if (element.matches('.bottom')) scrollTo({ top: 1e6, behavior: 'instant' });

@@ -44,7 +44,7 @@ function scrolledPx(frame: Frame) {
 }
 
 for (const widthPx of [680, 390]) {
-  test(`[OW29.7, OW29.8, OW29.9] in a frame of ${widthPx} px the code has its place, and then stands once with its lanes; nothing inside scrolls by itself`, async ({
+  test(`[OW29.7, OW29.8, OW29.9] in a frame of ${widthPx} px the code has about the same height before and after the start, and is then shown once, with its lanes; nothing inside scrolls by itself`, async ({
     page,
     serveArticle,
   }) => {

@@ -47,7 +47,7 @@ test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, alig
     }
     const content = await edges(page, 'main');
     expect([await edges(page, '.top'), await edges(page, '.bottom')]).toEqual([content, content]);
-    // On the upper edge of the bar, or in line with the other controls.
+    // The slider is on the upper edge of the bar, or in line with the other controls.
     const [sliderBox, pause] = [await slider.boundingBox(), await pauseButton.boundingBox()];
     const isAbove = (sliderBox?.y ?? NaN) + (sliderBox?.height ?? NaN) <= (pause?.y ?? NaN);
     expect(isAbove).toBe(width <= 1000);
@@ -65,7 +65,7 @@ for (const [lang, widths] of [
   ['ru', [390, 320, 800, 1280]],
   ['en', [360, 1280]],
 ] as const)
-  test(`[PG16, PG16.2, PG16.6, PG8] the moment and the way back are shown only during a look back, which covers nothing but the journal's line and moves no button; ${lang}`, async ({
+  test(`[PG16, PG16.2, PG16.6, PG8] in the language ${lang}, the moment and the way back are shown only during a look back, which covers only the journal's line and moves no button`, async ({
     page,
     open,
   }) => {

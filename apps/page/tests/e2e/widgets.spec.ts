@@ -9,7 +9,7 @@ function shows(page: Page, selector: string, text: string) {
 }
 
 // Tests in src prove every case of each widget; this test fails on any report of the content security policy.
-test('[GR2, AT1, TI1, US2, US1.1, FN2, SF4, PG2.6, PG7.2] on the built page, the first tab stop leads past the header, and each widget works by keyboard alone, without a report of the content security policy; a change of language and theme restarts none', async ({
+test('[GR2, AT1, TI1, US2, US1.1, FN2, SF4, PG2.6, PG7.2] on the built page, the first tab stop leads past the header, and each widget works by keyboard alone, without a report of the content security policy; a change of language and theme restarts no widget', async ({
   page,
   open,
   noise,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The buttons of the lower bar that overlap each other, the slider or the shown moment, or leave the bar. */
+/**
+ * Returns the buttons of the lower bar that overlap each other, the slider or the shown moment, or extend beyond the
+ * bar.
+ */
 export function crowdedIn(page: Page) {
   return page.locator('.bottom').evaluate((strip) => {
     const all = [

@@ -33,8 +33,8 @@ export async function countTimers(page: Page): Promise<void> {
 }
 
 /**
- * Starts and destroys this many inboxes, one by one: in turn an inbox that shows messages, one with a
- * poll in flight, and one that ends before its first poll.
+ * Starts and destroys this many inboxes, one by one: in turn an inbox that shows messages, an inbox with a poll in
+ * flight, and an inbox that ends before its first poll.
  */
 export async function comeAndGo(page: Page, times: number): Promise<void> {
   await page.evaluate(async (count) => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** The classes of a card's displayed parts with this selector that are not wholly between the bars. */
+/** Returns the classes of a card's displayed elements that match the selector and are not wholly between the bars. */
 export function outsideBars(card: Locator, selector: string) {
   return card.evaluate((element, parts) => {
     const bar = (name: string) => document.querySelector(name)?.getBoundingClientRect();

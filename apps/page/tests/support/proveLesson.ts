@@ -10,7 +10,7 @@ type Facts = ReturnType<typeof factsOf>;
 /** Whether a recording confirms a claim that a text makes. */
 type Claim = (facts: Facts, page: OpenedLessons) => boolean;
 
-/** Proofs that the answer of a lesson is true, and the reasons against its other answers. */
+/** Proofs that the answer of a lesson is true, and that the reasons against its other answers are true. */
 export interface LessonProof {
   /** For some lanes: their values, by the time in milliseconds since the start. */
   lanes?: Readonly<Record<string, Readonly<Record<number, unknown>>>>;
@@ -27,7 +27,7 @@ export interface LessonProof {
 export const lessonsOf = (name: WidgetName) =>
   allLessons.flatMap(({ widget, lesson }) => (widget === name ? [lesson.id] : []));
 
-/** What a lesson has recorded on the lanes with a label. */
+/** Returns functions that describe the recording of a lesson on the lanes with a label. */
 function factsOf(shown: StartedLesson) {
   const { happened, times } = shown;
   const values = (lane: string) => happened(lane).map(([, value]) => value);

@@ -20,8 +20,8 @@ export interface FolderServer {
 }
 
 /**
- * Serves folders under the policy of the page, each file from the first folder that has it. It also
- * serves `/messages`, an envelope of one message, `/hang`, which never answers, and `/login`, which redirects there.
+ * Serves folders under the policy of the page, each file from the first folder that has it. It also serves `/messages`,
+ * an envelope of one message, `/hang`, which never answers, and `/login`, which redirects to `/hang`.
  */
 export async function serveFolders(...folders: string[]): Promise<FolderServer> {
   let hanging = 0;

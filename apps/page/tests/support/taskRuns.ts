@@ -13,7 +13,7 @@ export const allTasks = Object.entries(cards).flatMap(([name, { tasks = [], text
   tasks.map((task) => ({ name: name as WidgetName, task, texts })),
 );
 
-/** The ids of the cards' tasks, in a language. */
+/** Returns the ids of the tasks that have texts in a language. */
 export const offeredTasks = (language: string) =>
   Object.values(cards).flatMap(({ texts }) => Object.keys(textsIn(texts, language).tasks ?? {}));
 

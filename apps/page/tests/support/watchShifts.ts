@@ -8,7 +8,7 @@ interface Shift {
   moved: readonly string[];
 }
 
-/** Records layout shifts from the next opening on; the returned function returns those of the open page. */
+/** Records layout shifts from the next opening on; the returned function returns the shifts of the open page. */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

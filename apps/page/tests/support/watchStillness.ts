@@ -7,15 +7,15 @@ const ANCHORS = [
   '.code-line, .time-marks, .score-said, .score-detail, .scrubber, .journal',
 ].join();
 
-/** The excluded elements. */
+/** The elements that may move. */
 interface Excepted {
   /** Elements below this edge, except header and strip: a control may open space there. */
   belowPx?: number | undefined;
   /** The score of the inbox is below the table, which grows with each poll. */
   inboxScore?: boolean | undefined;
   /**
-   * The control opens a lesson: it may scroll the page, so that an element keeps its place on the page or on the screen.
-   * On a phone it also hides lanes.
+   * The control opens a lesson: it may scroll the page, so an element keeps its place on the page or on the screen. On
+   * a phone it also hides lanes.
    */
   mayScroll?: boolean | undefined;
 }

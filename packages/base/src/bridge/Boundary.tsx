@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { type Saying, WidgetEnvironmentContext } from './WidgetEnvironment.ts';
 
 interface BoundaryProps {
-  /** Written to the log, with the error. */
+  /** The line for the log, which the error follows. */
   failure: string | Saying;
   notice: string;
   restart: string;

@@ -10,9 +10,7 @@ export function clicks(button: Element): Observable<Event> {
   return events(button, 'click');
 }
 
-/**
- * `fromEvent` does the same, but has three times the code, because it also accepts lists and other kinds of emitters.
- */
+/** RxJS's `fromEvent` has three times the code, because it also accepts lists and other kinds of emitters. */
 function events(element: Element, name: string) {
   return new Observable<Event>((subscriber) => {
     const emit = (event: Event) => subscriber.next(event);

@@ -3,7 +3,7 @@ import { createListeners } from '../clock/listeners.ts';
 
 /**
  * Makes a stream that emits every value given to `next`; each new subscriber first receives the latest `most` of them.
- * It never completes. A `ReplaySubject` does the same, but costs every visitor 650 bytes more.
+ * The stream never completes. A `ReplaySubject` does the same, but costs every visitor 650 bytes more.
  */
 export function keepLatest<T>(most: number) {
   const listeners = createListeners<[T]>();

@@ -24,9 +24,9 @@ interface StreamOptions<Selectors extends readonly string[], T> {
   run?: number | undefined;
   /** Whether a value describes only work in progress; a restart of the stream discards such a value. */
   isTransient?: (value: T) => boolean;
-  /** Called with every value, even if a newer value replaces it before rendering. */
+  /** Receives every value, even if a newer value replaces it before rendering. */
   onValue?: (value: T) => void;
-  /** The warning to log for all absent elements; by default there is one for each. */
+  /** One warning for all absent elements; by default each absent element has its own warning. */
   warning?: (texts: MissingTexts) => string;
 }
 

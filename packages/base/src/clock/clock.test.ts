@@ -6,7 +6,7 @@ import { createClock, type Timers } from './clock.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-test('[CL1] a timer that fires too early runs no action early', () => {
+test('[CL1] if a timer fires too early, no action runs early', () => {
   const { timers, runs } = setUpClock();
   const hasty: Timers = {
     now: timers.now,
@@ -102,7 +102,7 @@ test.each([
   { woken: 'just after a grid point', sleepMs: 8 * HOUR_MS + 1, nextMs: 8 * HOUR_MS + 5000 },
   { woken: 'just before a grid point', sleepMs: 8 * HOUR_MS - 1, nextMs: 8 * HOUR_MS },
 ])(
-  '[CL2] after 8 hours of sleep, woken $woken, a repeated action runs once',
+  '[CL2] after 8 hours of sleep that end $woken, a repeated action runs once',
   ({ sleepMs, nextMs }) => {
     const { timers, clock, runs } = setUpClock();
     timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));

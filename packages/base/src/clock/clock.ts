@@ -14,8 +14,8 @@ export interface PageClock extends Clock, Pick<ClockTime, 'speed' | 'isPaused' |
   pause: () => void;
   resume: () => void;
   /**
-   * While paused, moves time to the next action and runs all actions that are due then. An action that one of these
-   * schedules without a delay waits for the next step. Returns false if no action waits or time is running.
+   * While paused, moves time to the next action and runs all actions that are due then. An action that they schedule
+   * without a delay waits for the next step. Returns false if no action waits or time is running.
    */
   step: () => boolean;
   /**
@@ -46,13 +46,12 @@ const browserTimers: Timers = {
  * Makes a clock, running at speed 1, that keeps all its pending actions in one queue behind one timer.
  *
  * - Nothing runs early: a timer that fires too soon is restarted for the remaining time.
- * - A repeating action keeps its grid (0, 5000, 10000...). If the action has missed points, for example during sleep,
+ * - A repeating action keeps its grid (0, 5000, 10000...). After missing points of the grid, for example during sleep,
  *   it runs once and continues at the next point, without a burst.
  * - An action that repeats itself has a delay of at least `leastRepeatMs`.
  * - `performance.now()` does not follow the wall clock, so setting the wall clock back has no effect.
  *
- * An error thrown by an action reaches the caller of the timer, or of `step()`; other actions
- * continue.
+ * An error thrown by an action reaches the caller of the timer, or of `step()`; other actions continue.
  */
 export function createClock(timers: Timers = browserTimers, leastRepeatMs = 0): PageClock {
   const queue: Queued[] = [];

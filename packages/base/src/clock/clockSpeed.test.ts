@@ -65,7 +65,7 @@ test('[SC3.1] in any order of changes, the clock never runs backwards and no act
         expect(clock.now()).toBeGreaterThanOrEqual(lastMs);
         lastMs = clock.now();
       }
-      // A timer waits whole milliseconds, so it can be late by one.
+      // A timer waits whole milliseconds, so it can be a millisecond late.
       expect(lateMs.filter((ms) => ms < 0 || ms > 1)).toEqual([]);
       expect(lateMs.length).toBeGreaterThanOrEqual(Math.floor((lastMs - 1 - startedMs) / 700));
     }),
@@ -112,7 +112,7 @@ test('[SC3] a speed that is set while paused applies from the end of the pause',
   expect(runs).toEqual(['1000']);
 });
 
-test('[SC3] a change of speed, a pause and a step notify the subscribers until they unsubscribe; no other event does', () => {
+test('[SC3] only a change of speed, a pause and a step notify the subscribers, until they unsubscribe', () => {
   const { timers, clock } = setUpClock();
   const seen = new Array<unknown>();
   const unsubscribe = clock.subscribe(() =>

@@ -21,7 +21,7 @@ test('[SC3.3] a step moves to the next action, runs all due actions, and stays p
   expect(runs.at(-1)).toBe('900 2');
 });
 
-test('[SC3.3] a step without a waiting action, or while time runs, does nothing', () => {
+test('[SC3.3] a step does nothing if no action waits, or while time runs', () => {
   const { timers, clock, runs } = setUpClock();
   clock.pause();
   expect(clock.step()).toBe(false);
@@ -73,7 +73,7 @@ test('[SC3.3] a step within a step does nothing', () => {
   expect(runs).toEqual(['false']);
 });
 
-test('[CL4] an error in a step reaches its caller; the other actions run with the next step', () => {
+test('[CL4] an error in a step reaches the caller of the step; the other actions run with the next step', () => {
   const { timers, clock, runs } = setUpClock();
   const boom = new Error('boom');
   clock.pause();

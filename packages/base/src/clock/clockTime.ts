@@ -20,11 +20,11 @@ export function createClockTime(timersNow: () => number) {
   const realNow = () => grainBefore(timersNow());
   let speed: Speed = 1;
   let isPaused = false;
-  /** The clock showed `baseMs` at the real time `sinceMs`, the time of the last change of speed. */
+  /** The clock showed `baseMs` at the real time `sinceMs`, when its speed last changed. */
   let sinceMs = realNow();
   let baseMs = sinceMs;
 
-  /** Real milliseconds per clock millisecond: 1 or 10. These are exact, unlike 0.1. */
+  /** Real milliseconds per clock millisecond: 1 or 10. Both numbers are exact in binary, unlike 0.1. */
   const slowness = () => 1 / speed;
 
   function now() {

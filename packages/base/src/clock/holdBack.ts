@@ -5,13 +5,13 @@ import type { PageClock } from './clock.ts';
 const AT_ONCE_MS = 5;
 
 /**
- * Makes an operator for answers that take real time: an answer that took `t` real milliseconds is
- * emitted after `t` milliseconds of clock time, so at ×0.1 after ten times the real time.
+ * Makes an operator for answers that take real time: an answer that took `t` real milliseconds is emitted after `t`
+ * milliseconds of clock time, so at ×0.1 it is emitted after ten times the real time.
  *
  * At speed 1, and during `subscribe`, the operator emits at once without a timer. Errors and completion are held back
- * like values, in order; an event less than 5 ms after the first held one is emitted with it. Unsubscribing ends the
- * source's subscription and drops held answers. Do not use it for a source that runs on the clock: such a source would
- * be slowed twice. Source: SPEC SC3.
+ * like values, in order; an event less than 5 ms after the first held event is emitted together with that event.
+ * Unsubscribing ends the source's subscription and drops held answers. Do not use the operator for a source that runs
+ * on the clock: such a source would be slowed twice. Source: SPEC SC3.
  *
  *     real    0---1---2---3---4---5---6   at half speed
  *     clock   0-------1-------2-------3
@@ -33,7 +33,7 @@ export function holdBack(clock: PageClock) {
         const isDue = behindMs === 0 && heldCount === 0 && !clock.isPaused();
         if (isAsking || isDue) return event$;
         const dueMs = clock.now() + behindMs;
-        // An answer and its end take no two steps.
+        // An answer and its end must not take two steps.
         if (heldCount === 0 || dueMs - lastDueMs >= AT_ONCE_MS) lastDueMs = dueMs;
         heldCount += 1;
         return timer(lastDueMs - clock.now(), clock).pipe(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHistory } from './history.ts';
 
-test('[SC4.2] a lookup returns the latest value at that time, and none before the first value', () => {
+test('[SC4.2] a lookup of a time returns the value that applied then, and no value before the first one', () => {
   const history = createHistory<string>();
   expect(history.at(Infinity)).toBeUndefined();
   history.add(10, 'a');
@@ -9,7 +9,7 @@ test('[SC4.2] a lookup returns the latest value at that time, and none before th
   expect([9, 10, 19, 20, 1e9].map((timeMs) => history.at(timeMs))).toEqual([
     ...[undefined, 'a', 'a', 'b', 'b'],
   ]);
-  // The last of several values at one time counts.
+  // If several values have the same time, the last one counts.
   history.add(20, 'c');
   expect(history.at(20)).toBe('c');
 });

@@ -1,7 +1,7 @@
 /** Past values, each with the time from which it applied. */
 export type History<T> = ReturnType<typeof createHistory<T>>;
 
-/** Equals the capacity of a recording, so that the visitor can look back equally far in both. Source: SPEC SC4. */
+/** Equals the capacity of a recording, so that a history reaches as far back as a recording. Source: SPEC SC4. */
 const CAPACITY = 10_000;
 
 /** Makes an empty history. When it is full, the oldest values are removed, many at a time. */
@@ -13,7 +13,7 @@ export function createHistory<T>(capacity = CAPACITY) {
       entries.push({ timeMs: Math.floor(timeMs), value });
       if (entries.length > 2 * capacity) entries = entries.slice(-capacity);
     },
-    /** The value at that time, or `undefined` before the oldest kept value. */
+    /** The value that applied at this time; `undefined` before the oldest kept value. */
     at: (timeMs: number) => entries.findLast((entry) => entry.timeMs <= timeMs)?.value,
   };
 }

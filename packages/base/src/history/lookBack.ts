@@ -11,7 +11,7 @@ export function createLookBack() {
     atMs: get,
     /** Functions that return the moments of recordings other than the widgets' own. */
     guests: new Set<() => readonly number[]>(),
-    /** Shows a moment, or without one the present. */
+    /** Shows this moment; without an argument, shows the present. */
     look: (atMs?: number) => set(atMs),
     /** Calls `onChange` after every change; returns the function to unsubscribe. */
     subscribe,

@@ -13,8 +13,8 @@ export class NotUtf8Error extends TypeError {
 }
 
 /**
- * Reads a response's body as UTF-8 text. Rejects with `BodyTooLongError` after `maxBytes` bytes, with
- * `NotUtf8Error`, and with the network's own error when the connection breaks or the request is aborted.
+ * Reads a response's body as UTF-8 text. Rejects with `BodyTooLongError` after `maxBytes` bytes, with `NotUtf8Error` if
+ * the bytes are not UTF-8, and with the network's own error if the connection breaks or the request is aborted.
  */
 export async function readText(response: Response, maxBytes: number): Promise<string> {
   const reader = response.body?.getReader();

@@ -22,8 +22,8 @@ export async function encodeFragment(
 }
 
 /**
- * Decodes such a fragment and its JSON. Rejects with `InvalidLinkError` if the fragment is incomplete or altered, or
- * once the JSON exceeds `mostBytes` bytes.
+ * Decodes a fragment of `encodeFragment`, and parses its JSON. Rejects with `InvalidLinkError` if the fragment is
+ * incomplete or altered, or once the JSON exceeds `mostBytes` bytes.
  */
 export async function decodeFragment(letters: string, mostBytes: number): Promise<unknown> {
   try {

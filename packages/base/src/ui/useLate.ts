@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Returns code that loads after the component has mounted; `undefined` before that. If `load` fails, the result stays
- * `undefined` and `onMissing` is called. (`lazy` reveals its content at most every 300 ms.)
+ * `undefined` and `onMissing` is called. (React's `lazy` reveals content at most every 300 ms.)
  */
 export function useLate<Parts extends object>(
   load: () => Promise<Parts>,

@@ -73,7 +73,7 @@ test('[IB5.1, IB5.7] each kind of failure has its text and one warning', async (
   );
 });
 
-test('[IB5.5, IB5.9] only a change between working and failing is announced, until another failure follows', async () => {
+test('[IB5.5, IB5.9] only a change between working and failing is announced, and another kind of failure removes the announcement', async () => {
   const down = failing({ kind: 'network' });
   const late = failing({ kind: 'silent' });
   const { line, timers, screen } = await renderInbox([good, down, down, late, good, good]);

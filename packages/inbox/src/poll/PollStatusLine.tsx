@@ -26,8 +26,8 @@ export interface PollStatusLineProps {
 }
 
 /**
- * The status line: the failure, and the times of the last answer and of the next poll. It announces a
- * change between working and failing, and warns of the first failure of each kind. Source: SPEC IB5.
+ * Shows the status line: the failure, and the times of the last answer and of the next poll. Announces a change between
+ * working and failing, and warns of the first failure of each kind. Source: SPEC IB5.
  */
 export function PollStatusLine(props: PollStatusLineProps) {
   const { polls$, timeLimit, states, texts: own } = props;
@@ -50,7 +50,7 @@ export function PollStatusLine(props: PollStatusLineProps) {
     }, errorBehind(failure));
   });
   useEffect(
-    // eslint-disable-next-line rxjs-x/no-ignored-error -- it never fails, like the events
+    // eslint-disable-next-line rxjs-x/no-ignored-error -- neither the states nor the events ever fail
     () => afterRemount(() => pollStates(polls$, clock).subscribe((given) => show(...given))),
     [polls$, clock],
   );

@@ -80,7 +80,7 @@ test('[IN10] polls never overlap, and answers of a source slower than the interv
   });
 });
 
-test('[IN2] the first value of an endless source is its whole answer', () => {
+test('[IN2] the first value of an endless source is the whole answer to a poll', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const poll$ = cold('-a-a-a-a-', answers);
     expectObservable(

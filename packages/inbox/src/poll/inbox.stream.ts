@@ -28,17 +28,17 @@ export interface InboxSettings {
   flatten?: Flatten | undefined;
   /** Guards each poll; `catchError` by default. */
   inside?: Guard | undefined;
-  /** Guards the polling as a whole, which ends with an error; `tap` by default, so that an error passes. */
+  /** Guards the polling as a whole, which an error ends; `tap` by default, which passes the error on. */
   outside?: Guard | undefined;
 }
 
 /**
  * Polls the source at once and then every `pollMs` milliseconds, and emits each answer decoded.
  *
- * No other poll starts while one is waiting; a poll over `timeLimit` milliseconds is aborted. A
- * failed poll is a value too, with its reason and without messages, and polling continues. With the usual guards it
- * never completes, and fails only if the clock fails. Unsubscribing stops the timer and aborts the poll in flight.
- * Source: SPEC IN2, IN7, IN10 (5 s, 4 s).
+ * No poll starts while another one is waiting; a poll over `timeLimit` milliseconds is aborted. A failed poll is a
+ * value too, with its reason and without messages, and polling continues. With the usual guards the stream never
+ * completes, and fails only if the clock fails. Unsubscribing stops the timer and aborts the poll in flight. Source:
+ * SPEC IN2, IN7, IN10 (5 s, 4 s).
  *
  *     timer   0----1----2----3----
  *     source  a|   #    ---------

@@ -11,7 +11,7 @@ import { createMessageStore } from './messageStore.ts';
 
 const TEN_DAYS_MS = 10 * 24 * 60 * 60 * 1000;
 
-/** The number of heap measurements, evenly spaced; the first ones are a warm-up. */
+/** The number of heap measurements, evenly spaced; the first measurements are a warm-up. */
 const MEASUREMENTS = 30;
 const WARM_UP = 12;
 
@@ -22,7 +22,7 @@ function answer(poll: number) {
   return of({ status: 'ok', messages: poll === 1 ? someMessages(3) : [] });
 }
 
-test('[CL5] ten days of polls, of which 5 % fail and 5 % are never answered, need one timer and leave none, and leave at most 1 byte of memory for each empty poll', () => {
+test('[CL5] ten days of polls, with 5 % failed and 5 % unanswered, need one timer, leave no timer, and leave at most 1 byte of memory for each empty poll', () => {
   const timers = createVirtualTimers();
   const store = createMessageStore();
   const polls = { asked: 0, failed: 0 };

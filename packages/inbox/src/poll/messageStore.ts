@@ -29,8 +29,8 @@ export function createMessageStore(onRead?: (id: string) => void) {
 
   return {
     /**
-     * Adds new messages on top, in their order; of several with the same id, the first is kept. A message that arrives
-     * as read is marked as read, even if the store already has it.
+     * Adds new messages on top, in their order; of several messages with the same id, the first is kept. A message that
+     * arrives as read is marked as read, even if the store already has it.
      */
     append: (incoming: readonly Message[]) => {
       const arrived = incoming.filter(isNew);

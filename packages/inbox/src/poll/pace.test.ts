@@ -106,7 +106,7 @@ test.each<Scene & { what: string }>([
   },
 ])('[IB30.4] $what', play);
 
-test('[IB30.4] without the option a hidden tab polls as usual', () => {
+test('[IB30.4] without `pauseWhenHidden`, a hidden tab polls as usual', () => {
   const { timers, container, settings, pace, pollsMs } = polling({ pauseWhenHidden: false });
   container.show(false);
   timers.advance(11_000);
@@ -125,7 +125,7 @@ test.each([
   { script: '6000 offline online 4000', pollsMs: [0, 5000, 10_000] },
   { script: '10000 offline 6000 online online 5000', pollsMs: [0, 5, 10, 15, 16, 21].map(inMs) },
 ])(
-  '[IB30.5] when the connection is back, a poll follows at once if the last one began offline, else at its due time: $script',
+  '[IB30.5] when the connection is back, a poll follows at once if the last poll began offline, and otherwise at its due time: $script',
   play,
 );
 
@@ -167,11 +167,11 @@ test.each([
   { script: '0 detach 17500 attach 6000', pollsMs: [0, 18_000, 23_000] },
   { script: '1000 detach 3000 attach 6000', pollsMs: [0, 5000, 10_000] },
 ])(
-  '[IB30.7] no poll starts while the container is out of its document; once it is back, a poll follows within a second, but not twice in an interval: $script',
+  '[IB30.7] no poll starts while the container is out of its document; once it is back, a poll follows within a second, but no two polls in one interval: $script',
   play,
 );
 
-test('[IB30.4, IB30.5] whatever is toggled, polls begin at least an interval apart', () => {
+test('[IB30.4, IB30.5] whatever the tab, the connection and the container do, polls begin at least an interval apart', () => {
   const step = fc.oneof(
     fc.record({ what: fc.constant('show' as const), on: fc.boolean(), ms: fc.nat(7000) }),
     fc.record({ what: fc.constant('attach' as const), on: fc.boolean(), ms: fc.nat(7000) }),
@@ -187,8 +187,8 @@ test('[IB30.4, IB30.5] whatever is toggled, polls begin at least an interval apa
       }
       const gaps = pollsMs.map((ms, index) => ms - (pollsMs[index - 1] ?? -Infinity));
       expect(Math.min(Infinity, ...gaps)).toBeGreaterThanOrEqual(5000);
-      // If it is shown, attached and has no poll in flight, it polls within an interval and the time between two
-      // checks.
+      // If the container is shown and attached, and no poll is in flight, a poll begins soon.
+      // The delay is at most an interval plus the time between two checks.
       container.show(true);
       container.attach(true);
       const before = pollsMs.length;

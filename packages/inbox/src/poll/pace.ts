@@ -76,7 +76,7 @@ export function createPace(
     return gridFrom(ticks$, isAtOnce ? 0 : Math.max(0, beganMs + settings().pollMs - clock.now()));
   }
 
-  /** Passes a tick on, unless the container is out of its document; then waits until it is back. */
+  /** Passes a tick on, or first waits until the container is back in its document. */
   function ifAttached<T>(tick: T) {
     if (isAttached()) return of(tick);
     return interval(Math.min(LOOK_MS, settings().pollMs), clock).pipe(

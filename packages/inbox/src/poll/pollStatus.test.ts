@@ -76,7 +76,7 @@ test('[IB5] the status has the times of the last answer and of the next poll, an
   expect(says()).toMatchObject({ failure: undefined, answeredAt: 15_000, next: 20_000, turns: 2 });
 });
 
-test('[IB5, IB5.3] a second after its time, a poll without an answer waits for it, except while the clock is paused', () => {
+test('[IB5, IB5.3] a second after its due time, an unanswered poll is shown as waiting, except while the clock is paused', () => {
   const answers = [of(envelope), NEVER];
   const { states, says, now, advance, clock } = receiving(() => answers.shift() ?? NEVER);
   now();
@@ -143,7 +143,7 @@ test('[IN8, IB5, IB5.10] an error of the stream itself is logged and ends pollin
   expect(lines).toEqual([['error', 'Ошибка при получении сообщений', failed]]);
 });
 
-test('[IB5.3] with a plain scheduler as clock, the next poll follows real time', () => {
+test('[IB5.3] with a plain scheduler as the clock, the next poll follows real time', () => {
   const clock = new VirtualTimeScheduler();
   const states: PollState[] = [];
   const polled$ = of<PollEvent>({

@@ -17,7 +17,7 @@ export interface PollState {
   turns: number;
 }
 
-/** A poll that is answered sooner is not shown as waiting; the shown time has whole seconds. */
+/** A poll that is answered sooner is not shown as waiting, because the shown time has only whole seconds. */
 const PATIENCE_MS = 1000;
 
 /**
@@ -28,7 +28,7 @@ export function pollStates(
   polls$: Observable<PollEvent>,
   clock: Clock,
 ): Observable<readonly [clockMs: number, state: PollState]> {
-  // Any clock but the page's runs in real time.
+  // Every clock except the page's clock runs in real time.
   const pageClock = 'lagMs' in clock ? (clock as PageClock) : undefined;
 
   /** The next poll, as predicted at a moment of the clock. */
@@ -71,7 +71,7 @@ export function pollStates(
       return { failure, next, turns, answeredAtMs: atMs, refusedCount: outcome.refused };
     }
 
-    // eslint-disable-next-line rxjs-x/no-ignored-error -- events never fail: failures are among them
+    // eslint-disable-next-line rxjs-x/no-ignored-error -- the events never fail: a failed poll is an event
     const polling = polls$.subscribe((event) => change(event.clockMs, take(event)));
     polling.add(
       pageClock?.subscribe(() => {

@@ -7,7 +7,7 @@ import { inbox, type InboxSettings } from './inbox.stream.ts';
 
 /** The settings for reading answers. */
 interface Reading {
-  /** Throws like `decodeEnvelope`. */
+  /** Decodes an answer; throws as `decodeEnvelope` does. */
   decode?: typeof decodeEnvelope;
   /** The time from the end of a pushing source until it is subscribed to again. */
   retryMs?: () => number;
@@ -28,8 +28,8 @@ export function pollsOf(
 /**
  * Emits each envelope of a pushing source, decoded, when it arrives.
  *
- * A value that is not an envelope becomes a failed poll. So does an error of the source; when the source has failed or
- * completed, it is subscribed to again after a pause. Never completes; unsubscribing ends the source's subscription.
+ * A value that is not an envelope becomes a failed poll. So does an error of the source. A source that has failed or
+ * completed is subscribed to again after a pause. Never completes; unsubscribing ends the source's subscription.
  * Source: SPEC IB2.
  *
  *     source  --a--x----b--#      ^--c--|      ^--d--
@@ -53,7 +53,7 @@ function pushedPolls(
       subscriber.next(failedPoll(error));
       return pause();
     }
-    // The page may have its own copy of RxJS.
+    // `from` also accepts an observable of another copy of RxJS, which the page may have.
     from(source$)
       .pipe(map(decodeOrNothing), repeat({ delay: pause }), retry({ delay: pauseAfter }))
       .subscribe(subscriber);

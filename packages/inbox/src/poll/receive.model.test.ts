@@ -12,7 +12,7 @@ import { withoutStackTraces } from '@partitura/tests/support/withoutStackTraces.
 const place = fc.constantFrom<Place>('left', 'right');
 const ids = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 3 });
 const how = fc.constantFrom(...FAILURES);
-/** Durations around the due times, and any others. */
+/** Durations close to the due times, and any other durations. */
 const ms = fc.oneof(
   fc.constantFrom(0, 1, 999, 1000, 3999, 4000, 4001, 4999, 5000, 5001, 60_000),
   fc.nat(20_000),

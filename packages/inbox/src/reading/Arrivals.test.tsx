@@ -23,7 +23,7 @@ async function pass(ms: number) {
   await drawn();
 }
 
-test('[IN17] the first new messages are announced soon, later ones together a minute after the last announcement', async () => {
+test('[IN17] the first new messages are announced soon, and later messages together, a minute after the last announcement', async () => {
   const list = await renderAnnounced(3, '3 новых письма');
   await list.arrive(2);
   await pass(30_000);
@@ -39,7 +39,7 @@ test('[IN17] the first new messages are announced soon, later ones together a mi
   expect(said(list)).toBe('1 новое письмо');
 });
 
-test('[IN17] an equal number is announced again, as a new element', async () => {
+test('[IN17] the same number is announced again, in a new element', async () => {
   const list = await renderAnnounced(3, '3 новых письма');
   const before = line(list)?.firstElementChild;
   await list.arrive(3);
@@ -48,7 +48,7 @@ test('[IN17] an equal number is announced again, as a new element', async () => 
   expect(line(list)?.firstElementChild).not.toBe(before);
 });
 
-test('[IB32.6] nothing is announced while the focus is on an element outside the inbox, and then all messages together', async () => {
+test('[IB32.6] while the focus is on an element outside the inbox, nothing is announced; afterwards all messages are announced together', async () => {
   const list = await renderAnnounced(3, '3 новых письма');
   const field = document.createElement('input');
   document.body.append(field);
@@ -91,7 +91,7 @@ test('[IB32.6] nothing is announced while a message is open', async () => {
   await expect.poll(() => said(list)).toBe('2 новых письма');
 });
 
-test('[IB36.2] messages that arrive as read are not announced, and start no pause', async () => {
+test('[IB36.2] messages that arrive as read are not announced, and do not delay the next announcement', async () => {
   const list = await renderAnnounced(2, '2 новых письма');
   await pass(60_000);
   const [first, second, third] = someMessages(5);
@@ -105,7 +105,7 @@ test('[IB36.2] messages that arrive as read are not announced, and start no paus
   expect(said(list)).toBe('1 новое письмо');
 });
 
-test('[IN17] a pause that begins between two milliseconds ends with an announcement', async () => {
+test('[IN17] a pause between announcements that begins between two milliseconds ends with an announcement', async () => {
   const list = await renderReading(1);
   await pass(200.5);
   expect(said(list)).toBe('1 новое письмо');

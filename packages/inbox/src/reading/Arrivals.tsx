@@ -7,7 +7,7 @@ import { isFocusElsewhere } from './focus.ts';
 /** The least time between two announcements. Source: SPEC IN17. */
 const PAUSE_MS = 60_000;
 
-/** A screen reader must know the empty line before its first text. */
+/** A screen reader announces the first text only if it has seen the empty line before. */
 const FIRST_MS = 100;
 
 interface ArrivalsProps {
@@ -18,8 +18,8 @@ interface ArrivalsProps {
 }
 
 /**
- * Announces the number of new messages, at most once a minute and not while the visitor reads a message or uses
- * another part of the page; what arrives meanwhile counts in the next announcement. Source: SPEC IN17, IB32.6.
+ * Announces the number of new messages, at most once a minute and not while the visitor reads a message or uses another
+ * part of the page; messages that arrive meanwhile count in the next announcement. Source: SPEC IN17, IB32.6.
  */
 export function Arrivals({ store, texts, isReading }: ArrivalsProps) {
   const count = store.count();
@@ -37,7 +37,7 @@ export function Arrivals({ store, texts, isReading }: ArrivalsProps) {
   });
 
   useEffect(() => {
-    // A timer drops the fraction, and would end before the pause.
+    // A timer drops the fraction of a millisecond, and would fire before the end of the pause.
     const waitMs = Math.max(FIRST_MS, Math.ceil(nextMs.current - performance.now()));
     const timer = setTimeout(() => announce(), waitMs);
     return () => clearTimeout(timer);
@@ -49,7 +49,7 @@ export function Arrivals({ store, texts, isReading }: ArrivalsProps) {
     const page = line.current?.ownerDocument;
     page?.addEventListener('focusin', () => announce(), { signal });
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      // Otherwise the focus is between two elements.
+      // With a `relatedTarget`, the focus is only moving to another element.
       if (!relatedTarget) announce();
     };
     page?.addEventListener('focusout', onFocusOut, { signal });
@@ -58,7 +58,7 @@ export function Arrivals({ store, texts, isReading }: ArrivalsProps) {
 
   return (
     <p ref={line} className="inbox-announcement" role="status">
-      {/* A new element each time, so that an equal number is announced again. */}
+      {/* A new element each time, so that the same number is announced again. */}
       {said.arrived > 0 && <AnnounceOnce key={said.upTo} text={texts.arrived(said.arrived)} />}
     </p>
   );

@@ -96,7 +96,7 @@ export function MessageDialog(props: MessageDialogProps) {
       </div>
       <div className="message-tools">
         {Object.values(KEYS).map((to) => (
-          // `disabled` would lose the focus at either end.
+          // A `disabled` button would lose the focus at the first or last message.
           <button key={to} type="button" aria-disabled={!steps[to]} onClick={steps[to]}>
             {words[to]}
           </button>

@@ -87,7 +87,7 @@ test('[IB6] a click anywhere on a row opens its message', async () => {
   await expect.poll(focused).toBe('Subject 2');
 });
 
-test('[IB6.5] after closing, the focus is on the row of the message, wherever that row is', async () => {
+test('[IB6.5] after the dialog closes, the focus is on the row of its message, wherever that row is', async () => {
   const { store, box, dialog } = await renderList(1000);
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog()).toBeVisible();

@@ -4,7 +4,7 @@ import { drawn, type List, renderReading } from '../../tests/support/renderReadi
 
 const rowOf = (list: List, subject: string) => list.row(subject).row;
 
-/** The numbers of the rows in the document, which a screen reader reads out, are in order and without repetition. */
+/** Returns the row numbers that a screen reader reads out, in the order of the document. */
 function numbersOf(list: List) {
   return list.rows().map((row) => Number(row.getAttribute('aria-rowindex')));
 }
@@ -15,7 +15,7 @@ test.each([
   { before: 1000, arrived: 30, at: 0 },
   { before: 1000, arrived: 900, at: 0 },
 ])(
-  '[IB32.2] in a list of $before rows at $at px, the focused row stays the same element when $arrived arrive',
+  '[IB32.2] in a list of $before rows at $at px, the focused row stays the same element when $arrived messages arrive',
   async ({ before, arrived, at }) => {
     const list = await renderReading(before);
     await list.scrollTo(at);
@@ -79,7 +79,7 @@ test.each([1000, 1_000_000])(
   },
 );
 
-test('[IB32.2] rows with selected text stay, and so does the selection', async () => {
+test('[IB32.2] rows with selected text stay in the document, and the text stays selected', async () => {
   const list = await renderReading(1000);
   const first = list.row('Subject 998');
   const last = list.row('Subject 995');
@@ -97,7 +97,7 @@ test('[IB32.2] rows with selected text stay, and so does the selection', async (
   await expect.poll(() => held.some((row) => row.isConnected)).toBe(false);
 });
 
-test('[IB32.2] if a selection covers more than 20 rows, only its first and last row stay', async () => {
+test('[IB32.2] if a selection covers more than 20 rows, only its first and last row stay in the document', async () => {
   const list = await renderReading(150);
   getSelection()?.setBaseAndExtent(list.row('Subject 150').from, 0, list.row('Subject 1').from, 1);
   await drawn();
@@ -108,7 +108,7 @@ test('[IB32.2] if a selection covers more than 20 rows, only its first and last 
   expect(list.rows().length).toBeLessThan(40);
 });
 
-test('[IB32.2] a row stays until it loses the focus, even if it received the focus before the code had loaded', async () => {
+test('[IB32.2] a focused row stays in the document until it loses the focus, even if it received the focus before the code had loaded', async () => {
   const list = await renderReading(1000, { isLoaded: false });
   const { row, button } = list.row('Subject 998');
   button.focus();

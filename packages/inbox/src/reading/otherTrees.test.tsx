@@ -61,7 +61,7 @@ test.each(trees)(
 );
 
 test.each(trees)(
-  '[IB32.5] in $tree, a drag selects, a click opens, and the row with the selection stays',
+  '[IB32.5] in $tree, a drag selects text, a click opens a message, and the row with the selection stays',
   async ({ make }) => {
     const list = await renderReading(1000, { container: await make() });
     const { from, row } = list.row('Subject 998');
@@ -82,7 +82,7 @@ test.each(trees)(
 );
 
 test.each(trees)(
-  '[IB32.6] around $tree, the focus is elsewhere if it is outside the inbox, but not if it is inside',
+  '[IB32.6] around $tree, the focus counts as elsewhere only if it is outside the inbox',
   async ({ make }) => {
     const list = await renderReading(3, { container: await make() });
     const inbox = list.box.parentElement ?? list.box;

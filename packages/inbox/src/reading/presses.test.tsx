@@ -47,7 +47,7 @@ test('[IB32] a press opens its message although an earlier selection stays', asy
   document.body.append(text);
   onTestFinished(() => text.remove());
   getSelection()?.selectAllChildren(text);
-  // Otherwise the press would remove the selection.
+  // If the text could be selected, the press would remove the selection.
   list.list.style.userSelect = 'none';
   await realMouse.click(list.row('Subject 4').from);
   expect(selected()).toBe('text');
@@ -55,7 +55,7 @@ test('[IB32] a press opens its message although an earlier selection stays', asy
   expect(list.opened()).toBe('Subject 4');
 });
 
-test('[IB32.1] a click with a mouse opens 300 ms later, a key at once', async () => {
+test('[IB32.1] a mouse click opens a message after 300 ms, a key at once', async () => {
   const list = await renderReading(5);
   await realMouse.click(list.row('Subject 2').button);
   await waitOut(299);
@@ -112,7 +112,7 @@ test('[IB32.3] messages are shown after a press that opens nothing, wherever it 
   await realMouse.release(from);
 });
 
-test('[IB32.3] a tap opens the pressed row, even if its click finds another row there', async () => {
+test('[IB32.3] a tap opens the pressed row, even if its click hits another row', async () => {
   const list = await renderReading(5);
   const { from } = list.row('Subject 4');
   const tap = { bubbles: true, pointerType: 'touch', isPrimary: true };
@@ -123,7 +123,7 @@ test('[IB32.3] a tap opens the pressed row, even if its click finds another row 
   expect(list.opened()).toBe('Subject 4');
 });
 
-test('[IB32.4] a row that was pressed before the code for reading had loaded opens after that', async () => {
+test('[IB32.4] a row that is pressed before the code for reading has loaded opens once the code has loaded', async () => {
   const list = await renderReading(5, { isLoaded: false });
   await realMouse.click(list.row('Subject 4').from);
   await list.arrive(1);
@@ -134,7 +134,7 @@ test('[IB32.4] a row that was pressed before the code for reading had loaded ope
   expect(list.opened()).toBe('Subject 4');
 });
 
-test('[IB32.4] text that was selected before the code for reading had loaded opens nothing', async () => {
+test('[IB32.4] a press that selects text before the code for reading has loaded opens nothing', async () => {
   const list = await renderReading(5, { isLoaded: false });
   await realMouse.click(list.row('Subject 4').from, { x: 24 }, 2);
   await list.load();

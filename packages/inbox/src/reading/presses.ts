@@ -1,9 +1,9 @@
 import { isSameRange, type SelectedRange, selectedRange } from './selectedRange.ts';
 
-/** After this time a second click makes no double click. Source: SPEC IB32.1. */
+/** After this time a second click no longer makes a double click. Source: SPEC IB32.1. */
 const DOUBLE_CLICK_MS = 300;
 
-/** A tap's click may follow this long after its pointer has left the screen. */
+/** The click of a tap may follow up to this long after the finger has left the screen. */
 const LATE_CLICK_MS = 500;
 
 interface Press {
@@ -23,9 +23,9 @@ interface PressActions {
 }
 
 /**
- * Listens for presses on rows until `signal` is aborted. A press that selects text opens nothing, so a mouse click waits
- * until it can no longer become a double click. `early` is the index of the message whose row was pressed before this
- * code had loaded. Source: SPEC IB6, IB32-IB32.4.
+ * Listens for presses on rows until `signal` is aborted. A press that selects text opens nothing, so a mouse click
+ * waits until it can no longer become a double click. `early` is the index of the message whose row was pressed before
+ * this code had loaded, if any. Source: SPEC IB6, IB32-IB32.4.
  */
 export function listenForPresses(
   box: HTMLElement,
@@ -67,7 +67,7 @@ export function listenForPresses(
 
   function finish({ detail, target }: MouseEvent) {
     const index = indexOf(target);
-    // A key or a program clicks without a pointer.
+    // A click by a key or by a program has no pointer.
     const pressed = detail > 0 ? press : undefined;
     const range = selectedRange(box);
     const isSelecting = pressed && range && !isSameRange(range, pressed.range);
@@ -86,7 +86,7 @@ export function listenForPresses(
     if (press && timer === undefined) wait(LATE_CLICK_MS, () => undefined);
   }
 
-  // The end of a press outside the window may go unnoticed.
+  // A press that ends outside the window may fire no event.
   function notice({ buttons }: PointerEvent) {
     if (press && timer === undefined && buttons === 0) release();
   }

@@ -16,10 +16,7 @@ function rangeOf(selection: Selection) {
   return selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
 }
 
-/**
- * A selection in a shadow tree is hidden from the document; a browser that does not report it counts as selecting
- * nothing there.
- */
+/** Returns the selection in a shadow tree, or `undefined` in a browser that cannot report such selections. */
 function rangeIn(root: ShadowRoot, selection: Selection) {
   try {
     return selection.getComposedRanges({ shadowRoots: [root] })[0];

@@ -6,8 +6,8 @@ import { indexOfRow } from './indexOfRow.ts';
 import { selectedRange } from './selectedRange.ts';
 
 /**
- * Keeps the rows with the focus or a selection in the document. If the focused row leaves it nevertheless, with its
- * message, the list receives the focus. Source: SPEC IB6.6, IB32.2.
+ * Keeps the rows with the focus or a selection in the document. If the focused row leaves the document because its
+ * message has left the list, the list receives the focus. Source: SPEC IB6.6, IB32.2.
  */
 export function useHeldRows({ rowWindow, onCurrent, onHoldRows }: ReadingProps): void {
   const { box, rowCount } = rowWindow;
@@ -44,8 +44,8 @@ export function useHeldRows({ rowWindow, onCurrent, onHoldRows }: ReadingProps):
     if (!element) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    // In some browsers a row that leaves the document loses the focus first: the layout effect handles that, not this
-    // listener.
+    // In some browsers a row that leaves the document loses the focus first.
+    // The layout effect handles that case, not this listener.
     const onFocusOut = () =>
       queueMicrotask(() => {
         if (focused.current?.isConnected && focused.current !== focusIn(element))
@@ -87,8 +87,9 @@ function elementAt(container: Node, offset: number) {
 }
 
 /**
- * Draws the rows of the window, and the rows of these indexes where they belong. A held row outside the window is before
- * or after it in the table; `offsetPx` moves it to its place in the list, or to the nearest end of the scrolled element.
+ * Returns the rows of the window, and the rows of these indexes at their places. A held row outside the window is
+ * before or after it in the table; `offsetPx` moves it to its place in the list, or to the nearest end of the scrolled
+ * element.
  */
 function holdRows(indexes: readonly number[]): DrawnRows {
   return (rowWindow) => {

@@ -6,7 +6,7 @@ import { from, Observable } from 'rxjs';
  */
 export type PolledSource = (signal: AbortSignal) => PromiseLike<unknown> | Observable<unknown>;
 
-/** Shared by all polls: creating it would be most of a poll's cost. */
+/** All polls share this error: making an error for each poll would be most of the cost of a poll. */
 const nobodyWaits = new DOMException('Nobody waits for this answer any more.', 'AbortError');
 
 /**

@@ -40,7 +40,7 @@ const envelope = fc.record({
 
 const messageSchema = schema.properties?.messages?.items ?? {};
 
-/** The messages that the schema accepts, in the form of the decoder's result. */
+/** Returns the messages that the schema accepts; `undefined` if the data is not an envelope. */
 function acceptable(data: unknown): unknown[] | undefined {
   if (
     !isValid(data, { ...schema, properties: { ...schema.properties, messages: { type: 'array' } } })
@@ -54,7 +54,7 @@ function acceptable(data: unknown): unknown[] | undefined {
   return messages.filter((one) => isValid(asJson(one), { ...messageSchema, properties: required }));
 }
 
-/** JSON has no `undefined`. */
+/** Returns a value as JSON represents it, without `undefined`. */
 function asJson(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data ?? null));
 }
@@ -99,7 +99,7 @@ test('[IB1.8] all messages of a valid envelope are shown', () => {
   );
 });
 
-test('[IB1.8] the mocked envelopes of the page match the schema', () => {
+test('[IB1.8] the envelopes of the mock match the schema', () => {
   const source = mockSource({ seed: 7 });
   for (let poll = 0; poll < 100; poll += 1) {
     from(source(new AbortController().signal)).subscribe((data) => {

@@ -142,7 +142,7 @@ test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/v
   },
 );
 
-test('[IB1.3] reading of a longer body stops at 5 MB, and the connection is closed', async () => {
+test('[IB1.3] a body of more than 5 MB is read only up to 5 MB, and the connection is closed', async () => {
   const { requests, failure } = await asking([
     (response) => {
       response.writeHead(200, json);

@@ -10,11 +10,14 @@ export type HttpHeaders = Readonly<Record<string, string>>;
 
 /** The options of an HTTP source. */
 export interface HttpSourceOptions {
-  /** Sent with every poll, for example `authorization`; a function is called for each request, to renew a token. */
+  /**
+   * Headers of every request, for example `authorization`; a function is called for each request, and may renew a
+   * token.
+   */
   headers?: HttpHeaders | (() => HttpHeaders | PromiseLike<HttpHeaders>) | undefined;
   /** Whether requests send cookies; by default only to the page's own origin. */
   credentials?: RequestCredentials;
-  /** Milliseconds that never run backwards; by default the browser's. */
+  /** Returns a time in milliseconds that never runs backwards; by default the browser's time. */
   now?: () => number;
 }
 
@@ -53,7 +56,7 @@ interface Origin {
 
 /** The state that a source keeps between requests. */
 interface HttpMemory {
-  /** The service has asked for no request before this time, in milliseconds of `now`. */
+  /** The service wants no request before this time, in milliseconds of `now`. */
   waitUntilMs: number;
   /** The latest answer, if it had an ETag. */
   kept: { etag: string; envelope: unknown } | undefined;
@@ -67,8 +70,8 @@ export function urlOf(source: PolledSource): string | undefined {
 }
 
 /**
- * Gives a source of `httpSource` the memory of another one, which requests in flight still change: it waits as the
- * service has asked, and its requests are conditional. Source: SPEC IB30.3.
+ * Lets a source of `httpSource` share the memory of another source, which requests in flight may still change: the new
+ * source waits as the service has asked, and sends conditional requests. Source: SPEC IB30.3.
  */
 export function shareMemory(before: unknown, source: unknown): void {
   const [from, to] = [before, source].map((each) => origins.get(each as object));
@@ -139,7 +142,7 @@ function jsonSource(
     try {
       return await request(signal);
     } catch (error) {
-      // The condition may have caused the failure: the next poll has none.
+      // The condition may have caused the failure, so the next request is unconditional.
       origin.memory.kept = undefined;
       throw error;
     }

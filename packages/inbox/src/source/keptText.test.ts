@@ -26,7 +26,7 @@ function json(data: unknown, etag = '') {
   return new Response(JSON.stringify(data), { headers });
 }
 
-/** The bytes that some polls leave in memory, after one poll to warm up. */
+/** Returns the bytes that some polls leave in memory, after one poll to warm up. */
 async function bytesKept(poll: (number: number) => unknown) {
   await poll(0);
   const before = heapBytes();
@@ -56,7 +56,7 @@ test.each([
       store.append(decodeEnvelope(JSON.parse(JSON.stringify({ status: 'ok', messages }))).messages);
     });
     expect(store.count()).toBeGreaterThan(POLLS);
-    // Two bytes per character, and the code that the engine compiles meanwhile.
+    // The limit allows two bytes per character, and the code that the engine compiles meanwhile.
     expect(kept).toBeLessThan(2 * mostChars + 500_000);
   },
 );
@@ -84,7 +84,7 @@ test('[IB11.4] an address source answers with decoded polls, which are not decod
   expect(decodeEnvelope(answer)).toBe(answer);
 });
 
-test('[IB1.4] only one of all answers with an ETag is kept', async () => {
+test('[IB1.4] only one answer with an ETag is kept at a time', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(json('7'.repeat(LONG), '"1"')));
   const source = httpSource('https://post.example/messages');
   const { signal } = new AbortController();

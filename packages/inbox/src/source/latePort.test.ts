@@ -11,7 +11,7 @@ import { errorBehind } from './sourceError.ts';
 const envelope = answered(someMessages(2));
 const missing = new TypeError('Failed to fetch dynamically imported module');
 
-/** A loader of the source whose first calls fail. */
+/** Makes a loader of the source whose first calls fail. */
 function loadAfter(failures: number) {
   const load = vi.fn(() => Promise.resolve(() => of(envelope)));
   for (let failed = 0; failed < failures; failed += 1) load.mockRejectedValueOnce(missing);
@@ -26,7 +26,7 @@ function poll(source: ReturnType<typeof latePort>) {
   return { timers, polls, end: () => polling.unsubscribe() };
 }
 
-test('[IN3.7, US6.4] the code loads before the first poll, and answers at once when loaded', async () => {
+test('[IN3.7, US6.4] the code of the source loads before the first poll, and then answers at once', async () => {
   const load = loadAfter(0);
   const source = latePort(load);
   expect(load).toHaveBeenCalledTimes(1);

@@ -55,7 +55,7 @@ export function madeUpSource(
     defer(() => {
       const timestamp = Math.floor(now() / 1000);
       const tag = language();
-      // `en` for `en-GB`
+      // The tag `en-GB` selects `en`.
       const isSpoken = (each: string) => `${tag}-`.startsWith(`${each}-`);
       const spoken = textsIn(mail, Object.keys(mail).find(isSpoken) ?? firstLanguage);
       const length = random.whole(0, MOST_MESSAGES);

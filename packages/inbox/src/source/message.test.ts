@@ -6,7 +6,7 @@ import { SourceError } from './sourceError.ts';
 
 const message = { id: '7', from: 'a@b.example', subject: 'Hi', body: 'Text', received: '17' };
 
-/** The poll decoded from an envelope of these messages. */
+/** Returns the poll decoded from an envelope of these messages. */
 function decoded(...messages: unknown[]) {
   return decodeEnvelope({ status: 'ok', timestamp: 1, messages });
 }
@@ -39,7 +39,7 @@ test.each([
   expect(() => decodeEnvelope(data)).toThrow(error);
 });
 
-test('[IN7.1, IB5.1] a status that is not ok is not called a wrong shape', () => {
+test('[IN7.1, IB5.1] a status other than ok is a failure of its own kind, not a wrong shape', () => {
   const error = new SourceError({ kind: 'notOk' }, 'Expected status ok, got another one.');
   expect(() => decodeEnvelope({ status: 'error', messages: [message] })).toThrow(error);
 });
@@ -51,7 +51,7 @@ test('[IN7.4] a decoded poll is plain data, and keeps its outcome in JSON', () =
   expect(failedPoll(new Error('down'))).toEqual(failed({ kind: 'other' }));
 });
 
-test('[IB10, IB11] a decoded poll is not decoded again, and no data from a service passes as one', () => {
+test('[IB10, IB11] a decoded poll is not decoded again, and no data from a service passes as a decoded poll', () => {
   const poll = decoded(message, null);
   expect(decodeEnvelope(poll)).toBe(poll);
   expect(decodeEnvelope({ ...poll, messages: [null], refused: 0 })).toEqual(answered([], 1));
@@ -70,7 +70,7 @@ test.each([
   { ...message, id: true },
   { ...message, id: [] },
   { ...message, id: 1.5 },
-  // Parsing may have changed it.
+  // Parsing may have changed this number.
   { ...message, id: JSON.parse('9007199254740993') as number },
   { ...message, id: JSON.parse('1e400') as number },
   { ...message, id: Number.NaN },
@@ -195,7 +195,7 @@ const nearlyMessages = fc.record(
   { requiredKeys: [] },
 );
 
-test('[IN7.3, IB10] each entry of any list is either a whole message within the limits or counted', () => {
+test('[IN7.3, IB10] each entry of any list is either a whole message within the limits or counted as refused', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(nearlyMessages, fc.jsonValue())), (given) => {
       const poll = decoded(...given);
@@ -210,7 +210,7 @@ test('[IN7.3, IB10] each entry of any list is either a whole message within the 
   );
 });
 
-test('[IN13] any text fields pass unchanged', () => {
+test('[IN13] fields with any text pass unchanged', () => {
   const text = fc.string({ unit: 'binary' });
   const id = fc.string({ minLength: 1 });
   const fields = { id, from: text, subject: text, body: text, received: text };

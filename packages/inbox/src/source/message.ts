@@ -14,8 +14,8 @@ export interface Message {
 }
 
 /**
- * A text of a message in an answer; a number counts as its digits, and anything else as an empty text. An object or a
- * list as `from` or `subject` refuses the message.
+ * A text of a message in an answer; a number counts as its digits, and anything else as an empty text. A message with
+ * an object or a list as `from` or `subject` is refused.
  */
 export type EnvelopeText = string | number | null | undefined;
 
@@ -45,7 +45,9 @@ export type PollOutcome =
   | { status: 'ok'; refused: number }
   | { status: 'failed'; failure: PollFailure };
 
-/** A decoded poll: its outcome and its messages, none if the poll failed. Plain data, for links and exported tests. */
+/**
+ * A decoded poll: its outcome and its messages (none if the poll failed), as plain data for links and exported tests.
+ */
 export type Poll = PollOutcome & { messages: readonly Message[] };
 
 /** The limits of an answer: messages, and characters (UTF-16 units) of each field. Source: SPEC IB11. */
@@ -64,9 +66,9 @@ const decoded = new WeakMap<object, Poll>();
 /**
  * Decodes an envelope; the data of a source enters the page only here.
  *
- * Throws a `SourceError` unless it is an object with `status: 'ok'` and a list of `messages`. Invalid or
- * excess messages are omitted and counted; fields that are too long are cut. A decoded poll, which
- * `addressSource` answers with, is returned unchanged. Source: SPEC IN7, IB10, IB11.
+ * Throws a `SourceError` unless the data is an object with `status: 'ok'` and a list of `messages`. Invalid or excess
+ * messages are omitted and counted; fields that are too long are cut. A decoded poll, which `addressSource` answers
+ * with, is returned unchanged. Source: SPEC IN7, IB10, IB11.
  */
 export function decodeEnvelope(data: unknown): Poll {
   return decodeAnswer(data);
@@ -98,7 +100,7 @@ function noEnvelope(difference: string, kind: 'shape' | 'notOk' = 'shape') {
   return new SourceError({ kind }, `Expected ${difference}.`);
 }
 
-/** Makes a failed poll. It has no messages, so no row is rendered. Source: SPEC IN7. */
+/** Makes a failed poll, which has no messages, so no row is rendered. Source: SPEC IN7. */
 export function failedPoll(error: unknown): Poll {
   return { status: 'failed', failure: pollFailureOf(error), messages: [] };
 }
@@ -113,12 +115,12 @@ export function isFailedPoll(value: unknown): boolean {
   return isRecord(value) && value.status === 'failed';
 }
 
-/** The address in a sender, without the name, which could be another address. Source: SPEC IB9.6. */
+/** Returns the address in a sender, without the name, which could look like another address. Source: SPEC IB9.6. */
 export function senderAddress(from: string): string {
   return ADDRESS.exec(from)?.[1] ?? from;
 }
 
-/** The name in a sender such as `"Name" <name@host>`, or else the address. */
+/** Returns the name in a sender such as `"Name" <name@host>`, or else the address. */
 export function senderName(from: string): string {
   return (
     from
@@ -164,7 +166,7 @@ function textOf(data: unknown) {
   return typeof data === 'string' || Number.isFinite(data) ? String(data) : '';
 }
 
-/** This number and larger ones are milliseconds: in 1973, or in the year 5138 as seconds. */
+/** A time from this number on is in milliseconds: as milliseconds it is in 1973, as seconds in the year 5138. */
 const LEAST_MS = 1e11;
 
 function receivedText(data: unknown) {

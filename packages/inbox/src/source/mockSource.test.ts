@@ -15,7 +15,7 @@ interface Answer {
 const nowMs = 1_790_000_000_500;
 const tenDaysS = 864_000;
 
-/** The answers to this many polls, each in the language of its time; every answer must be synchronous. */
+/** Returns the answers to this many polls, each in the language of its time; fails if an answer is not synchronous. */
 function polls(count: number, seed: number, language?: () => string): Answer[] {
   const source = mockSource({ seed, now: () => nowMs, ...(language && { language }) });
   const answers: Answer[] = [];
@@ -105,7 +105,7 @@ test('[IN3.5] a number in the subject is also in the body', () => {
 test.each([
   { language: 'ru', mail: mailRu, script: /\p{Script=Cyrillic}/u },
   { language: 'en', mail: mailEn, script: /\p{Script=Latin}/u },
-])('[IN3.5] in $language subjects vary', ({ mail, script }) => {
+])('[IN3.5] in $language the subjects vary in length and script', ({ mail, script }) => {
   const subjects = mail.map(({ subject }) => subject);
   expect(new Set(subjects).size).toBe(subjects.length);
   expect(subjects.filter((subject) => subject.length > 45).length).toBeGreaterThanOrEqual(3);

@@ -34,12 +34,15 @@ test.each([
   ],
   [{ ...good, id: 'a\u202e', from: {} }, `Письмо "a⟨U+202E⟩" не показано: from: ${noText}`],
   ['text', 'Письмо не показано: ожидается объект'],
-])('[IB30.10] the refusal of %j is a warning with the id and the reason, once', (odd, line) => {
-  const { lines, decode } = decoder();
-  expect(decode(odd, good, odd)).toEqual(answered(all, 2));
-  decode(odd);
-  expect(lines).toEqual([line]);
-});
+])(
+  '[IB30.10] the refused message %j causes one warning, with its id and the reason',
+  (odd, line) => {
+    const { lines, decode } = decoder();
+    expect(decode(odd, good, odd)).toEqual(answered(all, 2));
+    decode(odd);
+    expect(lines).toEqual([line]);
+  },
+);
 
 test('[IB30.10] there are at most ten warnings, in the texts of the host', () => {
   const { lines, decode } = decoder(inboxTextsEn.refused);
@@ -54,7 +57,7 @@ test('[IB30.10] there are at most ten warnings, in the texts of the host', () =>
   expect(lines).toHaveLength(10);
 });
 
-test('[IB30.10] every refused message has a warning, and no other message has one', () => {
+test('[IB30.10] every refused message causes a warning, and no other message does', () => {
   const odd = fc.record(
     { id: fc.oneof(fc.string(), fc.jsonValue()), from: fc.jsonValue(), subject: fc.jsonValue() },
     { requiredKeys: [] },

@@ -17,8 +17,8 @@ const MOST_WARNINGS = 10;
 type RefusalTexts = (typeof embed)['refused'];
 
 /**
- * Makes a decoder like `decodeEnvelope` that also warns of each refused message once, with its id and the reason.
- * Messages without an id count as one. Source: SPEC IB30.10.
+ * Makes a decoder like `decodeEnvelope` that also warns of each refused message once, with its id and the reason. All
+ * messages without an id count as one message. Source: SPEC IB30.10.
  */
 export function createWarningDecoder(
   warn: (line: string) => void,

@@ -6,7 +6,7 @@ import { mockSource } from './mockSource.ts';
 import type { InboxSource } from './source.ts';
 import type { InboxOptions } from '../inboxOptions.ts';
 
-/** Checked by the compiler, never run. */
+/** The compiler checks this file, which is never run. */
 declare const envelope: Envelope;
 declare const response: Promise<Response>;
 
@@ -24,20 +24,20 @@ expectTypeOf(httpSource('/messages', { headers: { authorization: 'x' } })).toExt
 expectTypeOf(mockSource()).toExtend<InboxSource>();
 
 /* Not sources. */
-// A promise has one answer: a function returns a new promise for each poll.
+// A promise has only one answer, but a function can return a new promise for each poll.
 expectTypeOf(response).not.toExtend<InboxSource>();
 // An envelope is neither a promise nor an observable.
 expectTypeOf(() => envelope).not.toExtend<InboxSource>();
 expectTypeOf(() => [envelope]).not.toExtend<InboxSource>();
 expectTypeOf(() => '/messages').not.toExtend<InboxSource>();
 expectTypeOf(() => undefined).not.toExtend<InboxSource>();
-// The inbox does not call the function with an address.
+// The inbox passes no address to a function.
 expectTypeOf((url: string) => fetch(url)).not.toExtend<InboxSource>();
 expectTypeOf<(signal: AbortSignal, page: number) => Promise<unknown>>().not.toExtend<InboxSource>();
 expectTypeOf(envelope).not.toExtend<InboxSource>();
 expectTypeOf([envelope]).not.toExtend<InboxSource>();
 expectTypeOf(7).not.toExtend<InboxSource>();
-// `from` makes an observable of it.
+// `from` turns such an object into an observable.
 expectTypeOf<InteropObservable<unknown>>().not.toExtend<InboxSource>();
 expectTypeOf<EventSource>().not.toExtend<InboxSource>();
 expectTypeOf(undefined).not.toExtend<InboxSource>();

@@ -15,7 +15,9 @@ export type PollFailure =
   | { kind: 'status'; status: number }
   | { kind: 'wait'; untilMs: number };
 
-/** A source could not answer; `failure` gives the reason and `cause` the underlying error, if any. */
+/**
+ * The error of a source that could not answer; `failure` gives the reason, and `cause` the underlying error, if any.
+ */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly failure: PollFailure;
@@ -29,8 +31,8 @@ export class SourceError extends Error {
 const errors = new WeakMap<PollFailure, unknown>();
 
 /**
- * Derives the reason for a failed poll from its error, once; a custom source may throw any value, even one that throws
- * when inspected.
+ * Derives the reason for a failed poll from its error, and keeps the error for the console. A custom source may throw
+ * any value, even one that throws when inspected.
  */
 export function pollFailureOf(error: unknown): PollFailure {
   const failure = reasonOf(error);

@@ -17,7 +17,7 @@ import { sayFailure } from '../poll/pollStatus.ts';
 import { pollsOf } from '../poll/pollsOf.ts';
 import { type PollEvent, receive } from '../poll/receive.ts';
 
-/** An inbox that polls bare sockets in virtual time, with its events. */
+/** Starts an inbox that polls bare sockets in virtual time. */
 async function polling() {
   const service = await startRawInbox();
   const timers = createVirtualTimers();
@@ -82,7 +82,7 @@ test('[IB12.1] polls fail while no server listens at the port, and work again af
 });
 
 test.each(Object.entries(stuckAnswers))(
-  '[IB1, IB12.1, IB12.3] a poll that is stuck %s is cancelled after 4 s, its socket is closed, and the next poll is on the grid; a stop closes its socket without waiting for a timer',
+  '[IB1, IB12.1, IB12.3] a poll that is stuck %s is cancelled after 4 s, its socket is closed, and the next poll is on the grid; stopping the inbox closes the socket without waiting for a timer',
   async (_, answer) => {
     const { service, poll, timers, store, stop } = await polling();
     service.answer(answer);

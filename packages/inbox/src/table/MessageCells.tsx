@@ -34,7 +34,7 @@ export const MessageCells = memo(function MessageCells(props: MessageCellsProps)
   });
 });
 
-/** The text of a field, and its title, which has the whole field. */
+/** Returns the text of a field, and a title with the whole field. */
 function fieldOf(
   column: InboxColumn,
   { message, formatReceived, subjectLength }: MessageCellsProps,
@@ -58,7 +58,7 @@ function renderOpener(shown: string, { texts, isStop, note }: MessageCellsProps)
       dir="auto"
       tabIndex={isStop ? 0 : -1}
       aria-label={shown.trim() ? undefined : texts.noSubject}
-      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 allows it everywhere, the rule knows 1.2
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 allows it; the rule knows only 1.2
       aria-description={note}
     >
       {shown}
@@ -75,7 +75,7 @@ function renderField(column: InboxColumn, shown: string) {
   );
 }
 
-/** Breaks an address in two lines at its last `@`, or else at a dot, if it does not fit. Source: SPEC IB9.6. */
+/** Breaks an address that does not fit into two lines, at its last `@` or else at a dot. Source: SPEC IB9.6. */
 function renderAddress(shown: string) {
   const [, start = '', end = shown] = AT.exec(shown) ?? DOT.exec(shown) ?? [];
   const longest = Math.max(start.length, end.length, shown.length - 7);
@@ -100,7 +100,10 @@ function renderAddress(shown: string) {
 const AT = /^(.+)(@.{1,19})$/su;
 const DOT = /^(.+?)([.@].{1,19})$/su;
 
-/** The number of letters of a narrow script that always fit into one of two lines; seven more fit into a single line. */
+/**
+ * The number of letters of a narrow script that always fit into one of two lines; a single line has room for seven
+ * more.
+ */
 const SHORT = 13;
 
 /** The number of letters that fit into a single line of a wide inbox. */

@@ -24,7 +24,7 @@ export interface ReadingProps extends Pick<InboxLook, 'onOpen' | 'formatReceived
   onHoldCount: (count: number) => void;
 }
 
-/** Finds the rows to draw, from the newest: those of the window, and held rows outside it. Source: SPEC IB32.2. */
+/** Returns the rows to draw, newest first: the rows of the window, and held rows outside it. Source: SPEC IB32.2. */
 export type DrawnRows = (rowWindow: RowWindow) => readonly DrawnRow[];
 
 interface DrawnRow {
@@ -153,8 +153,9 @@ export function MessageTable({
 }
 
 /**
- * Sets a length in pixels by script, because a strict policy blocks the `style` attributes of server markup. Chromium
- * computes no other style for a new `height` or `top`; for a custom property it computes that of the rows too.
+ * Sets a length in pixels by script, because a strict policy blocks the `style` attributes of server markup. For a new
+ * `height` or `top`, Chromium recomputes no other style; for a custom property it also recomputes the style of the
+ * rows.
  */
 function length(property: string, px: number) {
   return (element: HTMLElement | null) =>

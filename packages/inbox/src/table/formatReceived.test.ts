@@ -6,7 +6,7 @@ function local(...parts: [number, number, number, number, number]) {
   return String(new Date(...parts).getTime() / 1000);
 }
 
-test('[IN6] a time is shown as HH:MM DD.MM.YYYY in the local zone, zero padded', () => {
+test('[IN6] a time is shown as HH:MM DD.MM.YYYY in the local zone, zero-padded', () => {
   expect(formatReceived(local(2026, 10, 18, 9, 41))).toBe('09:41 18.11.2026');
   expect(formatReceived(local(2026, 0, 2, 3, 4))).toBe('03:04 02.01.2026');
   expect(formatReceived(local(9999, 11, 31, 23, 59))).toBe('23:59 31.12.9999');
@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ...['', ' ', 'вчера', '-5', '1e20', '1.5', '0x10', 'NaN', 'Infinity', ' 5', '2026-11-18'],
-  // After the year 9999.
+  // These times are after the year 9999.
   ...[local(10_000, 0, 1, 0, 0), '99999999999999999999'],
 ])('[IN6] %j is shown as a dash', (received) => {
   expect(formatReceived(received)).toBe('—');

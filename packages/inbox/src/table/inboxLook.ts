@@ -56,7 +56,9 @@ export const inboxTextsEn: typeof inboxTextsRu = {
   columns: columnNames,
 };
 
-/** All texts of an inbox: the host's own, and the Russian ones for the rest. Source: SPEC IB35. */
+/**
+ * Returns all texts of an inbox: the texts that the host sets, and Russian defaults for the others. Source: SPEC IB35.
+ */
 export function textsOver(own: OwnTexts | undefined): typeof inboxTextsRu {
   return replaced(inboxTextsRu, own);
 }

@@ -8,7 +8,7 @@ import { createMessageStore } from '../poll/messageStore.ts';
 const MESSAGES = 50_000;
 const POLL = 1000;
 
-/** The bytes per message, its fields included, when `keep` receives the messages poll by poll. */
+/** Returns the bytes per message, fields included, if `keep` receives the messages poll by poll. */
 async function bytesPerMessage(keep: (answer: { messages: Message[] }) => void) {
   // Weak references keep objects of earlier tests alive until a later turn of the event loop.
   for (let turn = 0; turn < 5; turn += 1) {

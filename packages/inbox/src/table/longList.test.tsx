@@ -4,13 +4,13 @@ import { someMessages } from '@partitura/tests/support/messages.ts';
 import { type List, renderReading } from '../../tests/support/renderReading.tsx';
 
 const MILLION = 1_000_000;
-/** Made once for all tests, because making it takes as long as a test. */
+/** All tests share these messages, because making them takes as long as a test. */
 const aMillion = someMessages(MILLION);
 
 const renderList = (rowCount: number) =>
   renderReading(rowCount === MILLION ? aMillion : rowCount, { isLoaded: false });
 
-/** The visible rows: those in the box below its header. */
+/** Returns the visible rows, which are in the box below its header. */
 function visible({ box, rows }: List) {
   const frame = box.getBoundingClientRect();
   return rows()

@@ -15,7 +15,7 @@ const MILLION = 1_000_000;
 const VIEW_PX = 290;
 const rowCounts = fc.integer({ min: 1, max: 20 * MILLION });
 
-test('[IN14] up to 200 rows are all kept; beyond that, only the rows in view and 6 on either side', () => {
+test('[IN14] up to 200 rows are all in the document; of more rows, only the rows in view and 6 on either side are', () => {
   expect([firstRow(5000, 200), rowsKept(200, VIEW_PX)]).toEqual([0, 200]);
   const firsts = [0, 6, 50].map((row) => firstRow(row * ROW_PX, 201));
   expect(firsts).toEqual([0, 0, 44]);
@@ -28,7 +28,7 @@ test('[IN16] the scroll height never exceeds the maximum element height; a list 
   expect(toScrollPx(12_345_678, 400_000)).toBe(12_345_678);
 });
 
-test('[IN16] in a longer list both ends stay fixed, the offset between them only grows, and can be converted back', () => {
+test('[IN16] in a list that does not fit, the map keeps both ends, never decreases, and can be inverted', () => {
   fc.assert(
     fc.property(rowCounts, fc.nat(), fc.nat(), (rowCount, one, other) => {
       const spacer = spacerPx(rowCount);
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('[IN16] the offset never leaves the list', () => {
+test('[IN16] the position never leaves the list', () => {
   fc.assert(
     fc.property(rowCounts, fc.nat(), fc.nat(), (rowCount, from, to) => {
       const spacer = spacerPx(rowCount);

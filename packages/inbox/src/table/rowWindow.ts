@@ -15,10 +15,10 @@ const EDGE_PX = MAX_SPACER_PX / 4;
 /** A single move over more views than this is made with the scrollbar, where one pixel is many pixels of the list. */
 const SMALL_VIEWS = 10;
 
-/** Rows kept in the document above and below those in view. */
+/** The number of rows in the document above, and below, the rows in view. */
 const OVERSCAN = 6;
 
-/** The height of the scrolled element: the list's, up to the cap. */
+/** Returns the height of the scrolled element: the height of the list, up to the cap. */
 export function spacerPx(rowCount: number, rowPx = ROW_PX): number {
   return Math.min(rowCount * rowPx, MAX_SPACER_PX);
 }

@@ -1,6 +1,9 @@
 import { graphemes, isPlain } from '@partitura/base/ui/text/graphemes.ts';
 
-/** In grapheme clusters: an emoji is one, and so is a letter with its accents. Source: SPEC IN5. */
+/**
+ * The default length in grapheme clusters: an emoji is one cluster, and so is a letter with its accents. Source: SPEC
+ * IN5.
+ */
 const MOST = 15;
 
 /** Cuts a subject to its first characters, by default 15, and `...`; a shorter subject does not change. */

@@ -13,9 +13,9 @@ import {
 const ASSUMED_VIEW_PX = 400;
 
 /**
- * The position of a reader away from the top: the row `anchor` (counted from the oldest) does not
- * move when rows arrive above it. `seenRows` is the number of rows when the reader left the top. `allRows` is the number
- * of rows if all are in the document: they stay until the window begins at the right row.
+ * The position of a reader away from the top: the row `anchor` (counted from the oldest) does not move when rows arrive
+ * above it. `seenRows` is the number of rows when the reader left the top. `allRows` is the number of rows if all of
+ * them are in the document, where they stay until the window begins at the right row.
  */
 interface Away {
   anchor: number;
@@ -36,7 +36,7 @@ export function useRowWindow(rowCount: number, wantedPx: number) {
   const [rowPx, setRowPx] = useState(wantedPx);
   const box = useRef<HTMLDivElement>(null);
   const place = useRef({ scrollPx: 0, listPx: 0, rowCount, rowPx });
-  // `undefined` at the top, where new rows simply appear.
+  // `away` is `undefined` at the top, where new rows simply appear.
   const [away, setAway] = useState<Away>();
   const published = useRef(away);
   const [viewPx, setViewPx] = useState(ASSUMED_VIEW_PX);

@@ -38,7 +38,7 @@ export const texts = {
   },
 };
 
-/** The texts of an inbox on other pages only. */
+/** The texts that only an inbox on another page uses. */
 export const embed = {
   broken: 'Список писем остановился из-за ошибки. Письма не потеряны.',
   loading: 'Загружаем письма...',

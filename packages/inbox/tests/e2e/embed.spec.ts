@@ -9,10 +9,10 @@ import { watchNoise } from '@partitura/tests/support/noise.ts';
 declare const inbox: RunningInbox;
 declare const restart: (container: string, options: object) => void;
 
-/** Code that the engine compiles meanwhile is not a leak, but exceeds this limit. */
+/** These flags prevent compilation: compiled code is not a leak, but would exceed the limit of IB14. */
 const UNOPTIMISED = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-lazy-feedback-allocation';
 
-// One build for all tests.
+// All tests of this file share one build.
 test.describe.configure({ mode: 'default' });
 
 /** Starts an inbox of one message. */
@@ -32,7 +32,7 @@ async function readFirst(page: Page) {
   await expect(page.locator('#mail tbody tr')).toHaveClass('is-seen');
 }
 
-/** The styles and sizes of the main parts of the inbox. */
+/** Returns the styles and sizes of the main parts of the inbox. */
 function lookOf(page: Page) {
   return page.evaluate(() => {
     const shadow = document.querySelector('#mail > div')?.shadowRoot;
@@ -64,7 +64,7 @@ test('[IB13.2, IB13.3, IB13.1] the stand-alone inbox runs on a plain HTML page u
   await readFirst(page);
   const looks = await lookOf(page);
   expect(looks).toContainEqual(expect.objectContaining({ selector: 'td', height: 36 }));
-  // Without an inbox the page is shorter.
+  // The page is shorter without an inbox, so sizes are not compared.
   const sizes = /(block-?size|height|perspective-?origin|transform-?origin),[^,]*/gi;
   const sizeless = (styles: (string | null)[]) => styles.map((style) => style?.replace(sizes, ''));
   expect(sizeless(await own())).toEqual(sizeless(alone));

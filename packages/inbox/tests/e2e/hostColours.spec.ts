@@ -8,12 +8,12 @@ import { someMessages } from '@partitura/tests/support/messages.ts';
 declare const polls: unknown[];
 declare const restart: (container: string, options: object) => void;
 
-// One build for all tests.
+// All tests of this file share one build.
 test.describe.configure({ mode: 'default' });
 
 /**
- * The faint texts of an inbox in each of its states. In each state, the open page takes the colours of all host pages one
- * after the other, which is quicker than a page for each of them.
+ * Returns the faint texts of an inbox in each of its states. In each state, the open page takes the colours of one host
+ * page after the other, which is quicker than opening a page for each host.
  */
 async function faintIn(page: Page) {
   const faint: string[] = [];
@@ -24,7 +24,7 @@ async function faintIn(page: Page) {
       const colorScheme = /dark (scheme|system)/.test(name) ? 'dark' : 'light';
       await page.emulateMedia({ colorScheme });
       await styleHost(page, css);
-      // These styles may have moved it from the pointer.
+      // The new styles may have moved this element away from the pointer.
       await pointed?.hover();
       const { texts, found } = await page.evaluate(faintTexts);
       expect(texts, `${name}: ${state}`).toBeGreaterThan(1);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { rulesOfHosts, variants } from '../support/hostPages.ts';
 import { expect, start, styleHost, test } from '../support/openHost.ts';
 
-// One build for all tests.
+// All tests of this file share one build.
 test.describe.configure({ mode: 'default' });
 
-/** The measures that the window of rows relies on, for an inbox of 1,000 messages that is scrolled to its end. */
+/** Returns the measures that the window of rows relies on, for an inbox of 1,000 messages scrolled to its end. */
 async function measuresAtEnd(page: Page) {
   await page.locator('#mail .inbox-box').focus();
   await page.keyboard.press('End');
@@ -32,7 +32,7 @@ async function measuresAtEnd(page: Page) {
   });
 }
 
-test('[IB31.2] no style rule of a host page changes a row, and the oldest row is reached', async ({
+test('[IB31.2] no style rule of a host page changes a row, and the oldest row can be reached', async ({
   page,
   openHost,
 }) => {
@@ -58,7 +58,7 @@ test('[IB31.2] no style rule of a host page changes a row, and the oldest row is
 });
 
 for (const variant of variants) {
-  test(`[IB31.3] at a text size of 200 %, rows are higher, no text is hidden and the oldest row is reached: ${variant}`, async ({
+  test(`[IB31.3] at a text size of 200 %, rows are higher, no text is hidden and the oldest row can be reached: ${variant}`, async ({
     page,
     openHost,
   }) => {
@@ -151,7 +151,7 @@ for (const variant of variants) {
   });
 }
 
-test('[IB31.5] selected rows are copied as one line each, with tabs between the cells', async ({
+test('[IB31.5] each selected row is copied as one line, with tabs between the cells', async ({
   page,
   openHost,
 }) => {

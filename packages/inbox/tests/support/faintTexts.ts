@@ -22,7 +22,7 @@ export function faintTexts(): { texts: number; found: string[] } {
     return made;
   }
 
-  /** The first opaque background around an element; none outside the inbox counts. */
+  /** Returns the first opaque background around an element; backgrounds outside the inbox do not count. */
   function paperOf(element: Element | null): Rgba | undefined {
     for (let at = element; at; at = at.parentElement) {
       const paper = rgba(getComputedStyle(at).backgroundColor);

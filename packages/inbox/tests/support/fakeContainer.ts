@@ -1,4 +1,7 @@
-/** A container in a document whose tab and connection a test controls, with only the properties that polling reads. */
+/**
+ * Makes a container in a document whose tab and connection a test controls, with only the properties that polling
+ * reads.
+ */
 export function createFakeContainer() {
   const view = Object.assign(new EventTarget(), { navigator: { onLine: true } });
   const ofTab: { visibilityState: DocumentVisibilityState; defaultView: typeof view | null } = {
@@ -18,7 +21,7 @@ export function createFakeContainer() {
       view.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
     },
     attach: (isAttached: boolean) => void (container.isConnected = isAttached),
-    /** The document loses its window, like that of a frame which is removed. */
+    /** Takes the window from the document, as the removal of a frame does. */
     closeView: () => void (tab.defaultView = null),
   };
 }

@@ -29,7 +29,7 @@ const html = (script: string) => `<!doctype html>
 </html>
 `;
 
-/** `restart` starts an inbox that replaces the previous one. */
+/** `restart` starts an inbox that replaces the previous inbox. */
 const restart = `globalThis.startInbox = startInbox;
 globalThis.restart = (...given) => {
   globalThis.inbox?.destroy();
@@ -55,15 +55,16 @@ function App() {
 createRoot(document.getElementById('mail')!).render(<StrictMode><App /></StrictMode>);
 `;
 
-/** A new folder for embedding pages: below the project, so that they find the project's React. */
+/** Makes a folder for embedding pages, below the project, so that the pages find the project's React. */
 export function embedFolder(): string {
   mkdirSync('.cache', { recursive: true });
   return mkdtempSync(join('.cache', 'embed-'));
 }
 
 /**
- * Builds the package, and serves `/standalone/` and `/package/`, pages with `restart` as a global, and `/package/react/`,
- * a React app with an inbox; all with an empty `/own.css`. The React app and `/package/` are built with Vite's defaults.
+ * Builds the package, and serves `/standalone/` and `/package/`, pages with `restart` as a global, and
+ * `/package/react/`, a React app with an inbox. All of them have an empty `/own.css`. The React app and `/package/` are
+ * built with Vite's defaults.
  */
 export async function serveHosts(): Promise<FolderServer> {
   const folder = embedFolder();

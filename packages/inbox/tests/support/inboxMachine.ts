@@ -102,7 +102,7 @@ export function createInboxMachine() {
   return {
     ...events,
     inboxes,
-    /** Also checks that a cancelled request is unsubscribed from, and no other. */
+    /** Also checks that the inboxes have unsubscribed from all cancelled requests, and from no other request. */
     state(): State {
       const { length: abandoned } = requests.filter(({ signal, subscriber }) => {
         if (signal.aborted !== subscriber.closed) throw new Error('A cancelled request is heard.');

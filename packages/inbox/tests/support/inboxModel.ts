@@ -8,7 +8,7 @@ export const FAILURES = ['throws', 'errs', 'says nothing', 'wrong shape', 'wrong
 
 export type Failure = (typeof FAILURES)[number];
 
-/** A service's reactions to a request, immediate unless it holds the request. */
+/** A service's reactions to a request, immediate unless the service holds the request. */
 export type Service =
   | { kind: 'holds' }
   | { kind: 'answers'; ids: readonly number[] }
@@ -33,16 +33,16 @@ export interface Events {
   show: () => boolean;
 }
 
-/** The visible state: of the inboxes, in the order in which they started, and of everything around them. */
+/** The visible state of the inboxes, in the order in which they started, and of everything around them. */
 export interface State {
   inboxes: {
     place: Place;
-    /** The times of its polls. */
+    /** The times of the inbox's polls. */
     polledMs: readonly number[];
-    /** The ids of its rows, the newest on top, and the number of changes to render. */
+    /** The ids of the rows, the newest on top, and the number of changes to render. */
     rows: readonly number[];
     changes: number;
-    /** Its latest poll event: the outcome of a poll, and the time of the next poll. */
+    /** The latest poll event of the inbox: the outcome of a poll, and the time of the next poll. */
     told: string;
     inFlight: number;
   }[];

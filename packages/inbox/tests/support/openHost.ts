@@ -42,7 +42,7 @@ export const test = base.extend<
 
 export { expect };
 
-/** Replaces the style rules of an open host page, at their place before those of the inbox. */
+/** Replaces the style rules of an open host page, which stay before the rules of the inbox. */
 export async function styleHost(page: Page, css: string) {
   await page.evaluate((text) => {
     const own = [...document.styleSheets].find(({ href }) => href?.endsWith('/own.css'));
@@ -78,6 +78,6 @@ export async function start(
     { polls, options },
   );
   await expect(page.locator('#mail tbody tr')).not.toHaveCount(0);
-  // Reading loads with the table in the package.
+  // In the package, the code for reading loads with the table.
   await expect(page.locator('#mail .inbox-status')).toHaveText(/\d\d:\d\d:\d\d/);
 }

@@ -13,7 +13,7 @@ export async function plantMessages(
   await plantSeed(page, seedThatBrings(...polls.map(() => 1)));
   await page.addInitScript((planted) => {
     const { from } = Array;
-    // The mock makes its messages by `Array.from`, given their number.
+    // The mock passes the number of its messages to `Array.from`.
     const fromNumber = (...given: Parameters<typeof from>) => {
       const made: unknown[] = Reflect.apply(from, Array, given);
       const [first] = made;

@@ -6,8 +6,8 @@ import { someMessages } from '@partitura/tests/support/messages.ts';
 export type RawAnswer = (socket: Socket) => void;
 
 /**
- * Starts an inbox on bare sockets, with every byte under the test's control, on a free port; until an answer is set, it
- * never answers.
+ * Starts a service on bare sockets, with every byte under the test's control, on a free port. Until an answer is set,
+ * the service never answers.
  */
 export async function startRawInbox() {
   let port = 0;
@@ -18,7 +18,7 @@ export async function startRawInbox() {
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // Clients close connections here.
+    // A client that closes its connection may cause an error here.
     socket.on('error', () => undefined);
     let head = '';
     socket.on('data', (data) => {
@@ -47,7 +47,7 @@ export async function startRawInbox() {
     answer: (next: RawAnswer) => (answer = next),
     /** The open connections. */
     open,
-    /** Stops listening: connections are refused, until `listen`. */
+    /** Stops listening: connections are refused until `listen` is called. */
     async close() {
       const closed = once(server, 'close');
       server.close();

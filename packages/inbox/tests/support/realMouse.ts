@@ -62,7 +62,7 @@ async function dispatch(
   await cdp().send('Input.dispatchMouseEvent', { type, ...at, button, buttons, clickCount });
 }
 
-/** A point in the coordinates of the tab; the element may be in a frame of a frame. */
+/** Returns a point in the coordinates of the tab; the element may be in a frame of a frame. */
 function pointOf(element: Element, { x, y }: Spot) {
   const box = element.getBoundingClientRect();
   const at = { x: box.x + (x ?? box.width / 2), y: box.y + (y ?? box.height / 2) };

@@ -19,8 +19,8 @@ interface Settings extends InboxLook {
 export type List = Awaited<ReturnType<typeof renderReading>>;
 
 /**
- * Renders a list of this number of messages, or of these messages, that can be opened, in an element, by default in a
- * new one of the page.
+ * Renders a list of this number of messages, or of these messages, which can be opened. The list is in `container`, by
+ * default in a new element of the page.
  */
 export async function renderReading(
   given: number | readonly Message[],

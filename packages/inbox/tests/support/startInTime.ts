@@ -5,10 +5,10 @@ import { createClock } from '@partitura/base/clock/clock.ts';
 import type { InboxOptions } from '../../src/inboxOptions.ts';
 import { startInbox } from '../../src/startInbox.tsx';
 
-/** The answer with these messages. */
+/** Makes an answer with these messages. */
 export const answer = (...messages: unknown[]) => of({ status: 'ok', messages });
 
-/** A new element of a page. */
+/** Adds a new element to a page. */
 export const newContainer = (page = document, id = '') =>
   page.body.appendChild(Object.assign(page.createElement('div'), { id }));
 

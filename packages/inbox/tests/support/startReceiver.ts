@@ -7,12 +7,12 @@ import type { PollEvent } from '../../src/poll/receive.ts';
 import { createReceiver } from '../../src/receiver.ts';
 import { createFakeContainer } from './fakeContainer.ts';
 
-/** The envelope of these messages. */
+/** Makes an envelope of these messages. */
 export function envelope(...messages: unknown[]) {
   return { status: 'ok', messages };
 }
 
-/** A receiver that runs in virtual time until the end of the test. */
+/** Starts a receiver that runs in virtual time until the end of the test. */
 export function startReceiver(options: InboxOptions) {
   const timers = createVirtualTimers();
   const log = createRecordingLog();

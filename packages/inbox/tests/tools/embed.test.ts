@@ -25,12 +25,12 @@ function read(file: string) {
   return readFileSync(join(folder, file), 'utf8');
 }
 
-/** The distinct first groups of all matches in a file, in alphabetical order. */
+/** Returns the distinct first groups of all matches in a file, in alphabetical order. */
 function found(file: string, pattern: RegExp): string[] {
   return [...new Set(Array.from(read(file).matchAll(pattern), ([, name = '']) => name))].sort();
 }
 
-/** The distinct names that a module imports from. */
+/** Returns the distinct names that a module imports from. */
 const imports = (file: string) => found(file, /(?<!["'])\b(?:from|import)\s*\(?["']([^"']+)["']/g);
 
 test('[IB13] publint reports no problem with the packed package', async () => {
@@ -106,7 +106,7 @@ test('[IB34] the entry for React imports nothing that React added after 19.0', (
   expect(read('inbox.js')).not.toContain('useEffectEvent');
 });
 
-/** The packages from which the types of an entry, and the types that these use, import. */
+/** Returns the packages from which the types of an entry import, directly or through other types. */
 function packagesOf(entry: string) {
   const files = new Set([entry]);
   const packages = new Set<string>();
@@ -123,7 +123,7 @@ function packagesOf(entry: string) {
   return [...packages].sort();
 }
 
-test('[IB34.2, IB34.3] the types of an entry import only from rxjs, and for React also from react; both entries export every type that their exports use', () => {
+test('[IB34.2, IB34.3] the types of an entry import only from rxjs, and the types of the entry for React also from react; both entries export every type that their exports use', () => {
   expect(packagesOf('standalone.d.ts')).toEqual(['rxjs']);
   expect(packagesOf('inbox.d.ts')).toEqual(['react', 'rxjs']);
   const types = 'types/packages/inbox/src';
@@ -147,7 +147,7 @@ test('[IB34.4] the license covers every package in the scripts, and the stand-al
   );
 });
 
-test('[IB34.5] the values of the publisher are in the manifest; without one of them npm does not publish it', () => {
+test('[IB34.5] the manifest contains the values of the publisher; if a value is missing, npm does not publish the package', () => {
   const manifestWith = (publisher: Record<string, string>) => {
     const outDir = temporaryFolder();
     const empty = writeManifest('packages/inbox', outDir, publisher);

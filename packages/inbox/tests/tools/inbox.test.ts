@@ -91,7 +91,7 @@ test.each([
   expect(await ask(unread)).toMatchObject({ status: 200 });
 });
 
-test('[IB3] a bad port gets one sentence and exit code 1', async () => {
+test('[IB3] an invalid port is refused with one sentence and exit code 1', async () => {
   const command = join(root, 'tools/command.mjs');
   const { code, stdout, stderr } = await runScript(command, ['inbox'], { PORT: 'http' });
   expect([code, stdout]).toEqual([1, '']);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-/** The bytes of a React app's script, built by Vite. */
+/** Returns the bytes of a React app's script, built by Vite. */
 async function appBytes(name: string, element: string, imports = '') {
   const input = resolve(project, `${name}.jsx`);
   writeFileSync(
@@ -31,7 +31,7 @@ async function appBytes(name: string, element: string, imports = '') {
     root: project,
     configFile: false,
     logLevel: 'error',
-    // Otherwise NODE_ENV would choose the JSX functions.
+    // Without these settings, NODE_ENV would choose the JSX functions.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, rolldownOptions: { input } },
@@ -92,7 +92,7 @@ const resolutions = [
   { module: 'Node16', moduleResolution: 'Node16' },
 ];
 
-/** Uses all types, with the mistakes that must not compile. */
+/** This app uses all types, and contains the mistakes that must not compile. */
 const app = `import { Inbox, type InboxHandle, type InboxProps, startInbox as startOnReact } from 'partitura-inbox';
 import 'partitura-inbox/inbox.css';
 import { type Envelope, type InboxOptions, type Message, startInbox } from 'partitura-inbox/standalone';
@@ -154,7 +154,7 @@ test('[IB25.1] every code block in the docs compiles against the package', async
   expect(blocks.length).toBeGreaterThan(8);
   const files = {
     'angular.d.ts': angularTypes,
-    // The stand-alone file, for a page without a build step.
+    // This is the stand-alone file, for a page without a build step.
     'standalone.d.ts': "export * from 'partitura-inbox/standalone';\n",
     ...Object.fromEntries(blocks.map(({ name, code }) => [name, code])),
   };
@@ -163,7 +163,9 @@ test('[IB25.1] every code block in the docs compiles against the package', async
   expect(compiled).toEqual({ exit: 0, stdout: '' });
 });
 
-/** Features that the package needs where it uses them, and the first versions of Chrome, Firefox and Safari with them. */
+/**
+ * Features that the package needs if it uses them, and the first versions of Chrome, Firefox and Safari that have them.
+ */
 const features: readonly [RegExp, chrome: number, firefox: number, safari: number][] = [
   [/light-dark\(/, 123, 120, 17.5],
   [/Intl\.Segmenter/, 87, 125, 14.1],

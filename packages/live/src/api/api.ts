@@ -40,7 +40,7 @@ export interface LivePipe {
   why?: string;
 }
 
-/** A stream without a pipe that a lane subscribes to; the other fields match those of a pipe. */
+/** A stream without a pipe that a lane subscribes to; its other fields are like a pipe's. */
 export interface LiveInput extends Pick<
   LivePipe,
   'source' | 'subscriptions' | 'values' | 'errors' | 'last' | 'events'
@@ -62,7 +62,7 @@ export interface LiveEvent {
   value: string | null;
   /** The number of the lane's subscription. */
   subscription: number;
-  /** The number of the event that caused it, in any pipe; null if unknown. */
+  /** The number of the event, in any pipe, that caused this event; null if unknown. */
   cause: number | null;
 }
 
@@ -76,7 +76,7 @@ export interface LiveReport {
   notes: readonly string[];
   /** The number of recorded events that this report leaves out. */
   left: number;
-  /** The number of the last event; as the `since` of the next call, it selects the events after that one. */
+  /** The number of the last event; as the `since` of the next call, this number selects the events after it. */
   next: number;
 }
 
@@ -110,9 +110,9 @@ export interface LiveFinding {
   column: number;
   /** The operator's name, such as `switchMap`; for a source, its label. */
   operator: string;
-  /** The number of times it happened. */
+  /** The number of times that the fault happened. */
   count: number;
-  /** The time when it first happened, in milliseconds since the page was opened. */
+  /** The time when the fault first happened, in milliseconds since the page was opened. */
   since: number;
 }
 
@@ -120,9 +120,9 @@ export interface LiveFinding {
 export interface LiveSubscriptions {
   /** The file of the subscribing place, like the file of a pipe. */
   file: string;
-  /** Its line, from 1. */
+  /** The line of that place, from 1. */
   line: number;
-  /** Its column, from 1. */
+  /** The column of that place, from 1. */
   column: number;
   /** The number of the pipe, as in `json()`; absent if the place subscribes to no pipe. */
   pipe?: number;
@@ -138,7 +138,7 @@ export interface LiveSubscriptions {
   owner?: string;
 }
 
-/** Open subscriptions by place; the place with the most comes first. */
+/** Open subscriptions by place; the place with the most open subscriptions is first. */
 export interface LiveLeaks {
   /** Subscriptions that began after the app had started; some may never be closed. */
   open: readonly LiveSubscriptions[];
@@ -150,7 +150,7 @@ export interface LiveLeaks {
 export interface Partitura {
   /** Returns findings, pipes and their latest events as plain text. Loads the parser and the source maps. */
   text(options?: ReportOptions): Promise<string>;
-  /** Returns the same as data: the latest events or, with `since`, the first events after it. */
+  /** Returns the facts of `text()` as data: the latest events or, with `since`, the first events after that number. */
   json(options?: ReportOptions): Promise<LiveReport>;
   /** Looks for findings now, and returns all of them. Loads the parser and the source maps. */
   findings(): Promise<readonly LiveFinding[]>;

@@ -23,7 +23,7 @@ test.each([
   inClass('constructor(private readonly http: HttpClient) {}', undefined, '@Injectable()\n'),
   inClass('http = inject(HttpClient)', "this.http.get('/a')", '@Component({ template: "" })\n'),
   "class A { static users() { return http.get('/users').pipe(switchMap(() => http.get('/a'))); } }",
-])('[LV11.34] each call builds the same: %s', (code) => {
+])('[LV11.34] each call builds the same pipe: %s', (code) => {
   expect(read(code)).toEqual(ALIKE);
 });
 
@@ -55,7 +55,7 @@ test.each([
     '@Component({ providers: [RowApi] })\n',
   ),
   inClass('http = inject(RowApi)', undefined, '@Component({ viewProviders: [RowApi] })\n'),
-])('[LV11.34] a call may build another source: %s', (code) => {
+])('[LV11.34] the source may differ from call to call: %s', (code) => {
   expect(read(code)?.source).toBe(false);
 });
 
@@ -64,11 +64,11 @@ test.each([
   'class A { price$() { return id$.pipe(switchMap(() => this.load())); } }',
   'class A { price$() { return id$.pipe(withLatestFrom(this.id$)); } }',
   'const user = (...all) => id$.pipe(...all);',
-])('[LV11.34] a call may build other operators: %s', (code) => {
+])('[LV11.34] the operators may differ from call to call: %s', (code) => {
   expect(read(code)).toEqual({ source: true, operators: false });
 });
 
-test("[LV11.34] only the source may differ, as in a component's script, which runs for each component", () => {
+test('[LV11.34] the operators are the same even if the source may differ, as in a script that runs for each component', () => {
   const differing = { source: false, operators: true };
   expect(read('class A { all() { return this.id$.pipe(map((one) => one)); } }')).toEqual(differing);
   const code =

@@ -47,7 +47,7 @@ function ownNames(node: Node, isOfEach: boolean) {
   return declaredIn({ ...node, body });
 }
 
-/** Whether an expression uses none of these names, and no fields of `this` but these. */
+/** Whether an expression uses none of these names, and of `this` only these fields. */
 function usesOnly(root: Node, own: ReadonlySet<string>, fields: ReadonlySet<string>) {
   let isAlike = true;
   walkFree(root, ({ type, start }, free, parent) => {
@@ -64,9 +64,9 @@ function fieldOf({ object, property, computed }: Node) {
 }
 
 /**
- * The fields of a class that are set once, to a constant of the file or to an object that Angular injects. Components
- * may receive different objects, from themselves or from the enclosing component, but all receive the same
- * `HttpClient`.
+ * The fields of a class that are set once, to a constant of the file or to an object that Angular injects. Angular may
+ * inject a different object into each component, provided by the component itself or by an enclosing one, but all
+ * components receive the same `HttpClient`.
  */
 function fieldsOfAll(code: ReadableCode, owner: Node, own: ReadonlySet<string>) {
   const decorators = nodesOf(owner.decorators);
@@ -101,7 +101,7 @@ function assignedIn(node: Node): readonly string[] {
   return type === 'AssignmentExpression' ? [...fieldsIn(left), ...inner] : inner;
 }
 
-/** The names of the fields in an assignment target, which may be a pattern. */
+/** The names of the fields in an assignment target, which may be a destructuring pattern. */
 function fieldsIn(target: unknown): readonly string[] {
   if (!isNode(target)) return [];
   return [nameOf(target.property) ?? '', ...childrenOf(target).flatMap(fieldsIn)];

@@ -16,9 +16,9 @@ import { readAt } from '@partitura/score/code/readPipeAt.ts';
 export interface WrittenInput {
   /** The text on one line, at most 200 characters: `this.user$`. */
   readonly text: string;
-  /** Whether it represents a list of unknown inputs: `...others`. */
+  /** Whether the argument stands for a list of unknown inputs: `...others`. */
   readonly isSpread: boolean;
-  /** Whether it calls `pipe` itself. */
+  /** Whether the input's own code calls `pipe`. */
   readonly hasPipe: boolean;
 }
 

@@ -42,7 +42,7 @@ test.each([
   'items.push(name); this.state$.next([...items]);',
   'items.push(name); this.state$.next();',
   'items.push(name); next(items);',
-])('[LV11.22] in %s nothing is changed before', (statements) => {
+])('[LV11.22] in %s nothing is changed before the call of next', (statements) => {
   expect(changeIn(statements)).toBeUndefined();
 });
 

@@ -35,7 +35,9 @@ export interface WrittenCall {
   readonly column: number;
 }
 
-/** An in-place change of a call's argument: the method that changes it, or else the field that is set, as written. */
+/**
+ * An in-place change of a call's argument: the method that makes the change, or else the field that is set, as written.
+ */
 export interface WrittenChange extends WrittenCall {
   /** The object of the call, as written: `this.state$` of `this.state$.next(items)`. */
   readonly receiver: string;
@@ -164,7 +166,7 @@ function hiddenName({ type, key, id, accessibility }: Node, above: readonly Node
   return isVariable ? nameOf(id) : undefined;
 }
 
-/** Function names that imply storing; `update` and `create` may be about a picture, and `post` may be a query. */
+/** Function names that imply storing; `update` and `create` may mean drawing a picture, and `post` may be a query. */
 const SAVES = '(?:put|patch|save|delete|upsert|persist)(?:[A-Z][\\w$]*)?';
 
 /** A function whose only result is this call: `(todo) => this.http.put<Todo>(url, todo)`. */

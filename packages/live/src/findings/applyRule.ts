@@ -47,10 +47,10 @@ export async function applyRule(
 }
 
 interface Located {
-  /** The site of the place at fault, if it is not that of the pipe. */
+  /** The site of the place at fault, if that is not the pipe's own site. */
   readonly of?: LocatedSite | undefined;
   readonly location: Pick<Finding, 'name' | 'file' | 'line' | 'column' | 'operator'>;
-  /** The code that changes a value, if that code is at fault. */
+  /** The code that changes a value, if this code is at fault. */
   readonly change?: string;
 }
 

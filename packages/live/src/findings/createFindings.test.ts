@@ -8,7 +8,7 @@ import type { Placeable } from '../place/placeSite.ts';
 import { createFindings } from './createFindings.ts';
 import { makeRule } from '../rules/rule.ts';
 
-/** Finds each output value "bad". */
+/** A rule that finds each output value `bad`. */
 const badValues = makeRule(
   'bad-values',
   ({ notifications, placedSite: { operators } }: Pipe) => {

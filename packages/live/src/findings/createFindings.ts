@@ -28,7 +28,7 @@ interface Options {
   idle?: () => Promise<unknown>;
   /** The clock of the store, in milliseconds. */
   now?: () => number;
-  /** The visits of addresses within the page, latest first. */
+  /** The visits to addresses within the page, latest first. */
   visits?: () => readonly Visit[];
   inputCount?: Evidence['inputCount'];
 }
@@ -56,7 +56,7 @@ export function createFindings({
   let reportedMs = -Infinity;
   let running: Promise<number> | undefined;
 
-  /** Applies the rules to the pipes that have changed; returns the time it took, without pauses. */
+  /** Applies the rules to the pipes that have changed; returns the time that this took, without pauses. */
   async function update(rest: () => Promise<unknown>) {
     const sites = await places.all();
     const slices = createSlices(rest, now);
@@ -136,7 +136,8 @@ export function createFindings({
       );
     },
     /**
-     * Drops the findings of a rule, a file, or a line such as `src/a.ts:12`. Throws if the text can be none of these.
+     * Drops the findings of a rule, a file, or a line such as `src/a.ts:12`. Throws if the text cannot name any of
+     * these.
      */
     silence: (what: string) => {
       silences.add(what);
@@ -147,7 +148,7 @@ export function createFindings({
   };
 }
 
-/** Resolves when the page is idle; WebKit has no idle callbacks. */
+/** Resolves when the page is idle, or in a later task in WebKit, which has no idle callbacks. */
 function whenIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     const request = (globalThis as Partial<typeof globalThis>).requestIdleCallback;
@@ -157,7 +158,8 @@ function whenIdle(): Promise<unknown> {
 }
 
 /**
- * Whether a finding in a replaced module was this finding at another line; each old finding matches one new finding.
+ * Whether a replaced module had the same finding at another line; this old finding is then forgotten, because it
+ * matches only one new finding.
  */
 function forgetReplaced(reportedByKey: Map<string, SiteFinding>, finding: Finding) {
   const [key] =
@@ -165,7 +167,7 @@ function forgetReplaced(reportedByKey: Map<string, SiteFinding>, finding: Findin
   return key !== undefined && reportedByKey.delete(key);
 }
 
-/** Repeats `update`, which returns the time it took, while the page is idle and until watching ends. */
+/** Repeats `update`, which returns its duration, while the page is idle and until watching ends. */
 async function whileIdle(
   idle: () => Promise<unknown>,
   update: () => Promise<number>,
@@ -192,7 +194,7 @@ function createSlices(rest: () => Promise<unknown>, now: () => number) {
       await rest();
       fromMs = now();
     },
-    /** The time the work took, without pauses. */
+    /** The duration of the work, without pauses. */
     tookMs: () => tookMs + sliceMs(),
   };
 }

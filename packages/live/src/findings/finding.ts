@@ -14,14 +14,14 @@ export interface Finding {
   /** The name of the operator or the call, such as `subscribe`; for a source, its label. */
   readonly operator: string;
   readonly count: number;
-  /** The time when it first happened, in milliseconds since the page was opened. */
+  /** The time when the fault first happened, in milliseconds since the page was opened. */
   readonly since: number;
 }
 
-/** A finding with its mark in a score, for the panel. */
+/** A finding, with its mark in a score, as the panel needs it. */
 export interface SeenFinding {
   readonly finding: Finding;
-  /** The mark; absent if no pipe has it. */
+  /** The mark; absent if no pipe contains it. */
   readonly site: number | undefined;
   readonly number: number;
   readonly say: Say;

@@ -7,7 +7,7 @@ import type { LiveStore } from '../record/liveStore.ts';
 import type { LocatedSite, PlaceSite } from '../record/site.ts';
 import { LEAST_ANEW } from '../rules/subscriptions/subscribedAnew.ts';
 
-/** Makes the places of a store's sites, each looked up once; `onLate` is called when a better place has arrived. */
+/** Looks up the place of each of a store's sites once; `onLate` is called when a better place has arrived. */
 export function createSitePlaces(
   store: LiveStore,
   place: PlaceLookup,
@@ -28,7 +28,7 @@ export function createSitePlaces(
   return {
     once,
     of: (site: LocatedSite | undefined) => site && places.get(site),
-    /** The sites that rules may ask for, without the sites of replaced modules. */
+    /** The sites that rules may ask for; sites of replaced modules are left out. */
     async all() {
       markReplaced(store.pipes);
       markReplaced(store.places);
@@ -58,8 +58,8 @@ function placesAtFault(store: RecordedStore): readonly PlaceSite[] {
     ...store.places.filter(isGrowing),
     ...store.pipes.filter(isGrowing).flatMap((site) => subscribingPlaces(store, site)),
   ];
-  // Without a frame outside packages, only package code is near, and a router's use of its own subjects is not use by
-  // the app.
+  // Without a frame outside packages, only package code is near: a router's use of its own subjects, for example, is
+  // not a use by the app.
   const noted = store.incidents.map(({ place }) => place).filter(({ frame }) => frame !== '');
   return [...makers, ...subscribing, ...growing, ...noted].filter((place) => place !== undefined);
 }

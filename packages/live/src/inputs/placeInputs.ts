@@ -11,7 +11,7 @@ export interface PlacedInput extends Pick<InputSite, 'kind' | 'number' | 'record
   readonly site: InputSite;
   readonly parents: readonly Parent[];
   readonly isOld: boolean;
-  /** A single lane, labelled by the argument in the call of the operator: `this.close$`. */
+  /** The input's single lane, labelled by the argument in the call of the operator: `this.close$`. */
   readonly placedSite: PlacedSite;
   /** The label, if known. */
   readonly argument: string | undefined;
@@ -79,7 +79,7 @@ export const isOf = ({ of }: Pick<InputSite, 'of'>, { site, lane }: Parent): boo
 
 /**
  * Returns the argument in the operator's call that is this input. The operator subscribes to its arguments in order, so
- * they are known if their number equals the number of its subscriptions to inputs and pipes.
+ * the argument is known if the operator has as many arguments as subscriptions to inputs and pipes.
  */
 function argumentOf({ of, recording }: InputSite, pipe: PlacedSite, all: readonly RecordedSite[]) {
   const begin = recording.held().find(({ kind }) => kind === 'subscribe');

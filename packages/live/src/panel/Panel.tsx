@@ -34,7 +34,9 @@ interface PanelProps {
 interface Choice {
   site: number | undefined;
   number?: number | undefined;
-  /** The number of consecutive presses on links and findings that led here; each press shows the mark again. */
+  /**
+   * The number of consecutive presses on links and findings that led to this choice; each press shows the mark again.
+   */
   presses?: number;
   /** Whether the pipe was chosen only after a hot reload had replaced it. */
   isOld?: boolean;
@@ -150,8 +152,8 @@ export function Panel({ model, first, last, onChoose, onClose }: PanelProps) {
 }
 
 /**
- * The chosen site and, if they decided the choice, its successor or the newest finding; also the pipe to choose once it
- * is recorded again.
+ * The chosen site, with its successor or the newest finding if one of these decided the choice, and the place of the
+ * pipe to choose once that pipe is recorded again.
  */
 function choiceIn(view: PanelView, choice: Choice, rows: ReturnType<typeof listSites>['rows']) {
   const wantedSite = view.sites.find(({ number }) => number === choice.site);
@@ -189,7 +191,9 @@ function Nothing({ isLooking, hasOwn }: { isLooking: boolean; hasOwn: boolean })
   return <p className="nothing">{hasOwn ? texts.notFound : texts.nothing}</p>;
 }
 
-/** The first finding with a mark in a pipe, as that pipe, the mark's number and the finding's key. */
+/**
+ * The choice that shows the first finding with a mark in a pipe: that pipe, the mark's number and the finding's key.
+ */
 function firstOf({ findings, sites }: PanelView) {
   const finding = findings.find((one) => sites.some(({ number }) => number === one.site));
   const site = sites.find(({ number }) => number === finding?.site);

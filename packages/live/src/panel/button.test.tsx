@@ -30,7 +30,7 @@ test("[LV2] a press on the button opens the panel in the button's root, and a se
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('[LV2] Alt+Shift+P opens and closes the panel, whatever letter that key types', async () => {
+test('[LV2] Alt+Shift+P opens and closes the panel, whatever letter the P key types', async () => {
   const { openPanel, close } = setUp();
   const keys = { key: 'З', altKey: true, shiftKey: true };
   const press = (code: string, more: KeyboardEventInit = {}) =>

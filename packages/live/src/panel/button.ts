@@ -4,14 +4,14 @@ import { dock } from './dock.ts';
 import { lastView } from './model/lastView.ts';
 
 /**
- * The app must not receive these events of the tool: they could trigger the app's shortcuts, open its menus or enter
- * its recorded streams. The app does receive pointer moves and releases, because a drag in the app may end over the
- * tool.
+ * The app must not receive these events of the tool's elements: they could trigger the app's shortcuts, open its menus
+ * or enter its recorded streams. The app does receive pointer moves and releases, because a drag in the app may end
+ * over the tool.
  */
 const UNHEARD =
   'pointerdown mousedown touchstart click dblclick contextmenu wheel keydown keyup input change focusin focusout copy cut paste';
 
-/** Languages most of whose readers also read Russian. */
+/** Languages with many readers who also read Russian. */
 const READ_RUSSIAN = /^(ru|be|kk|uk)\b/i;
 
 /**
@@ -148,7 +148,7 @@ function isShortcut({ code, altKey, shiftKey, ctrlKey, metaKey, repeat }: Keyboa
   return code === 'KeyP' && altKey && shiftKey && !ctrlKey && !metaKey && !repeat;
 }
 
-/** Calls back when the shortcut is pressed, before the app's listeners, which may intercept keys. */
+/** Calls back when the shortcut is pressed; this listener runs before the app's listeners, which may intercept keys. */
 function onShortcut(signal: AbortSignal, onPress: () => void) {
   addEventListener(
     'keydown',

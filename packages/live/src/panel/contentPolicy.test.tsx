@@ -12,7 +12,7 @@ test('[LV2.6] the panel is styled, and a policy that forbids inline styles repor
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = "style-src 'self'; img-src 'self'; font-src 'self'; object-src 'none'";
   document.head.append(policy);
-  // The policy is in force: this style is reported.
+  // The report of this style shows that the policy is in force.
   document.body.setAttribute('style', 'color: red');
   await expect.poll(() => reports).toEqual(['style-src-attr']);
 

@@ -52,7 +52,7 @@ test.each<[string, () => unknown, string]>([
   ['an element with a pointer', () => put(`${RIGHT};cursor:pointer`, 'div'), 'left bottom'],
   ['a plain element', () => put(RIGHT, 'div'), 'right bottom'],
   ['a control in a shadow root', putShadow, 'left bottom'],
-])('[LV2.20] beside %s the button moves to the first free corner', async (_, add, expected) => {
+])('[LV2.20] the button moves to the first free corner: %s', async (_, add, expected) => {
   add();
   mount();
   await panelButton.click();

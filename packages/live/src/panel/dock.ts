@@ -5,12 +5,12 @@ const CORNERS = [[], ['is-left'], ['is-top'], ['is-top', 'is-left']] as const;
 
 const NAMES = ['is-top', 'is-left'];
 
-/** The sampled points of the button, as fractions of its width and height. */
+/** The points of the button to test, as fractions of its width and height. */
 const SHARES = [0, 0.5, 1];
 
 /**
- * Moves the button to the first corner where it is on screen and covers no control of the app; without such a corner, to
- * the lower right one.
+ * Moves the button to the first corner where it is on screen and covers no control of the app; if there is none, to the
+ * lower right corner.
  */
 export function dock(button: HTMLElement, host: Element): void {
   if (!CORNERS.some((corner) => isFree(corner, button, host))) put(button, []);
@@ -31,7 +31,7 @@ function pointsOf(button: HTMLElement) {
   return SHARES.flatMap((x) => SHARES.map((y) => [left + x * width, top + y * height] as const));
 }
 
-/** On a phone, if a page is wider than the screen, part of its layout viewport is off screen. */
+/** Whether a point is on screen; on a phone, a page that is wider than the screen is partly off screen. */
 function isOnScreen(x: number, y: number) {
   const { visualViewport: viewport } = window;
   if (!viewport) return true;

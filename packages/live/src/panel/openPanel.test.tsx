@@ -36,7 +36,7 @@ const rows = () => page.getByRole('treeitem').elements();
 const row = (name: RegExp) => page.getByRole('treeitem', { name });
 const score = page.getByRole('group', { name: /^Score of the stream/ });
 
-test('[LV2, LV2.3] a pipe is listed with its place, state, values, last value and errors; below a pipe that subscribes to it, it also shows the name of the subscribing lane', async () => {
+test('[LV2, LV2.3] a pipe is listed with its place, state, values, last value and errors; a row below a subscribing pipe also shows the name of the subscribing lane', async () => {
   const fake = app();
   const run = fake.cart.open();
   run.next('"a"');
@@ -151,7 +151,7 @@ test("[LV2.6] a closed panel leaves no element, style sheet or listener except t
   expect(shadowRoot?.activeElement?.ariaLabel).toBe('Partitura');
 });
 
-test('[LV7.2] an error in the panel closes the panel and switches the tool off, and the app notices nothing', async () => {
+test('[LV7.2] an error in the panel closes the panel and switches the tool off; the app is not affected', async () => {
   const heard = vi.fn<(event: Event) => void>();
   addEventListener('error', heard);
   const { store, add, place } = fakeLiveStore();

@@ -18,7 +18,7 @@ export { siteSvg } from './score/siteSvg.ts';
 
 export interface PanelOptions extends PanelSources {
   store: LiveStore;
-  /** The language; by default the browser's. */
+  /** The language; the browser's language by default. */
   language?: Language;
 }
 
@@ -32,7 +32,7 @@ const chosenByStore = new WeakMap<LiveStore, number>();
 export function openPanel(root: ShadowRoot, options: PanelOptions): () => void {
   const { store, language = panelLanguage(navigator.language), ...sources } = options;
   const model = createPanelModel(store, sources);
-  // Absent unless the panel was open when the user left the page.
+  // There is a last view only if the panel was open when the user left the page.
   const last = lastView();
   const element = document.createElement('div');
   const styles = panelStyles();

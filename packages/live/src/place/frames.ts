@@ -4,11 +4,11 @@ export interface StackFrame {
   readonly url: string;
   /** From 1. */
   readonly line: number;
-  /** From 1, in UTF-16 units. */
+  /** The column, from 1, in UTF-16 units. */
   readonly column: number;
 }
 
-/** In Chromium, `at` precedes `name (place)` or `place`. */
+/** Matches a frame of Chromium, in which `at` precedes `name (place)` or `place`. */
 const CHROMIUM = /^\s*at (?:.*? \((?<called>.*)\)|(?:async )?(?<bare>.*))$/;
 
 /**
@@ -19,7 +19,7 @@ const OTHERS = /^(?:.*?@)??(?<bare>[a-z][\w+.-]*:.*)$/i;
 /** Matches a place in a script; Node names a script by its path. */
 const PLACE = /^(?<url>(?:[a-z][\w+.-]*:|\/).+):(?<line>\d+):(?<column>\d+)$/i;
 
-/** Matches code of `eval` without an address: the address in such a frame is the caller's. */
+/** Matches a frame of `eval` code without an address of its own: the address in such a frame is the caller's. */
 const EVALUATED = /^eval at | > (?:eval|Function)$/;
 
 /**

@@ -21,7 +21,7 @@ test.each(['cjs', 'esm', 'esm5'])('[LV8.2] the %s build of RxJS counts as one co
   expect(copiesIn(['export {};'])).toBe(0);
 });
 
-test('[LV8.2] an RxJS bundle in one file counts as one copy, and the code that searches for copies does not count', () => {
+test('[LV8.2] an RxJS bundle in one file counts as one copy, and the code that searches for copies does not count as a copy', () => {
   const bundle = require.resolve('rxjs').replace('cjs/index.js', 'bundles/rxjs.umd.min.js');
   expect(copiesIn([readFileSync(bundle, 'utf8')])).toBe(1);
   expect(copiesIn([readFileSync(new URL('limits.ts', import.meta.url), 'utf8')])).toBe(0);

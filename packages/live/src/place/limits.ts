@@ -1,7 +1,7 @@
 import { projectFile } from './projectFile.ts';
 import type { Scripts } from './scripts.ts';
 
-/** These are methods, because minifying keeps the names of methods. */
+/** An object with a method, because minifying keeps a method's name. */
 const probe = {
   stack: () => new Error().stack ?? '',
   returnsStack() {
@@ -19,8 +19,9 @@ export function dropsFrames(): boolean {
 
 /**
  * Whether a file of this package is outside `node_modules`, as after `npm install` of a folder, which makes a link: the
- * package then finds the RxJS beside that folder instead of the app's. `source` is the file's address in its script's
- * source map, `script` the script's address. A bundle without a source map gives no evidence.
+ * package then finds the RxJS beside that folder instead of the app's RxJS. `source` is the file's address in the
+ * source map of its script, and `script` is the address of that script. A bundle without a source map gives no
+ * evidence.
  */
 export function isLinkedPackage(source: string, script: string): boolean {
   const { file, isLibrary } = projectFile(source, script);
@@ -35,7 +36,7 @@ const SIGN = /errors occurred during \wnsubscription/g;
 /** Matches scripts of bundlers that may put one module, by its id, into several scripts but run it only once. */
 const HAS_MODULE_IDS = /__webpack_require__|webpackChunk|TURBOPACK/;
 
-/** The number of characters before the sign that contain its module's id or identify a copy. */
+/** The number of characters before the sign: they contain the id of its module, or identify a copy. */
 const CONTEXT = 600;
 
 /** The minimum size of a script with a copy, unless the script is just the RxJS module that contains the sign. */
@@ -45,7 +46,7 @@ type Resource = Pick<PerformanceResourceTiming, 'name' | 'initiatorType' | 'deco
 
 /**
  * Whether the page has a copy of RxJS besides the recorded one, according to the texts of the scripts from the page's
- * own server. It does not search scripts that the browser no longer lists. Never rejects.
+ * own server. Scripts that the browser no longer lists are not searched. Never rejects.
  */
 export async function hasOtherCopy(
   { textOf }: Pick<Scripts, 'textOf'>,

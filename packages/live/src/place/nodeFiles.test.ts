@@ -30,7 +30,7 @@ test.each([
   ['absent', undefined],
   ['failing', failing],
   ['returning something else', () => 3],
-])('[LV15] without a usable hook the frame is as written: %s', (_, hook) => {
+])('[LV15] without a usable hook the frame is returned unchanged: %s', (_, hook) => {
   setHook(hook);
   expect(originalFrame(place)).toEqual(place);
 });

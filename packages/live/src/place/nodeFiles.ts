@@ -33,7 +33,7 @@ export function withoutFolder(path: string): string {
 
 /**
  * Finds the original position of a frame in Node by calling `Error.prepareStackTrace`, which Vitest and other tools
- * replace to apply the source maps of the code they have compiled. Without such a hook the frame is returned.
+ * replace to apply the source maps of the code they have compiled. Without such a hook it returns the frame itself.
  */
 export function originalFrame(frame: StackFrame): StackFrame {
   const hook: unknown = Reflect.get(Error, 'prepareStackTrace');
@@ -49,8 +49,8 @@ export function originalFrame(frame: StackFrame): StackFrame {
 }
 
 /**
- * Makes a position in the form in which V8 passes it to a hook: hooks call its methods, and copy them from its
- * prototype.
+ * Makes a position in the form in which V8 passes one to a hook: hooks call the methods of the position, and copy them
+ * from its prototype.
  */
 function createCallSite(path: string, line: number, column: number) {
   const results = {

@@ -5,7 +5,7 @@ import { placeIn, scriptsOf } from '../../tests/support/placeIn.ts';
 
 const ORIGIN = 'http://localhost:5173';
 
-/** A file that is compiled by removing its types. */
+/** A file whose compilation only removes its types. */
 const SOURCE = `import { map } from 'rxjs';
 const before: string = 'é';
 export const double$ = input<number>().pipe(map((value: number) => value * 2));

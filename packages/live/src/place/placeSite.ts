@@ -55,9 +55,9 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
   }
 
   /**
-   * Finds the position of a site in the project's files, for that site's version of its script. If a server takes too
-   * long to answer, the first result says so, and `onLater` is called with the place when the answer arrives. Never
-   * rejects: `missingReason` says why parts are missing.
+   * Finds the position of a site in the project's files, using the version of the script that belongs to the site. If a
+   * server takes too long to answer, the first result says so, and `onLater` is called with the place when the answer
+   * arrives. Never rejects: `missingReason` says why parts are missing.
    */
   async function place(
     site: Placeable,
@@ -119,7 +119,7 @@ export function createPlacer(scripts: Scripts, openBase?: string) {
   }
 }
 
-/** Returns the stack trace line of its caller, a function of this package. */
+/** Returns the stack trace line of the function in this package that calls it. */
 function ownFrame() {
   return callerFrame(ownFrame);
 }

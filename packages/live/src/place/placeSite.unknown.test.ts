@@ -57,26 +57,29 @@ test.each<[what: string, kind: string, served: Served, at?: string]>([
     { frame: EVAL, webpackModule: () => evaluated },
     'src/x.ts:1:1',
   ],
-])('[LV2.2] lanes are named by order, with the reason: %s', async (_, kind, served, at) => {
-  const { file, line, column, operators, missingReason, code } = await place(served);
-  expect(`${file}:${line}:${column}`).toBe(at ?? 'src/x.ts:2:4');
-  expect(operators).toEqual([]);
-  expect(missingReason?.kind).toBe(kind);
-  // The sentences differ, but contain the same names from the code.
-  const [english = '', russian = ''] = [
-    sentence(missingReason, 'en'),
-    sentence(missingReason, 'ru'),
-  ];
-  expect(english).toMatch(/^[^а-я]+$/);
-  expect(russian).toMatch(/[а-я]/);
-  expect(codeIn(russian)).toEqual(codeIn(english));
-  expect(code.lanes).toEqual([
-    { kind: 'source', label: 'source' },
-    { kind: 'operator', above: 0, label: 'operator 1' },
-    { kind: 'operator', above: 1, label: 'operator 2' },
-  ]);
-  expect(code.rows.map(({ lane }) => lane)).toEqual([0, 1, 2]);
-});
+])(
+  '[LV2.2] lanes are named by their order, and the reason is given: %s',
+  async (_, kind, served, at) => {
+    const { file, line, column, operators, missingReason, code } = await place(served);
+    expect(`${file}:${line}:${column}`).toBe(at ?? 'src/x.ts:2:4');
+    expect(operators).toEqual([]);
+    expect(missingReason?.kind).toBe(kind);
+    // The sentences in the two languages contain the same names from the code.
+    const [english = '', russian = ''] = [
+      sentence(missingReason, 'en'),
+      sentence(missingReason, 'ru'),
+    ];
+    expect(english).toMatch(/^[^а-я]+$/);
+    expect(russian).toMatch(/[а-я]/);
+    expect(codeIn(russian)).toEqual(codeIn(english));
+    expect(code.lanes).toEqual([
+      { kind: 'source', label: 'source' },
+      { kind: 'operator', above: 0, label: 'operator 1' },
+      { kind: 'operator', above: 1, label: 'operator 2' },
+    ]);
+    expect(code.rows.map(({ lane }) => lane)).toEqual([0, 1, 2]);
+  },
+);
 
 test.each<readonly string[]>([
   ['invalid JSON', `${SCRIPT}//# sourceMappingURL=data:application/json,{`, '.'],

@@ -10,7 +10,9 @@ export interface PlacedLine {
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** The dev server's address that opens the line in the editor (`/__open-in-editor?file=…`), if there is one. */
+  /**
+   * The dev server's address that opens the line in the editor (`/__open-in-editor?file=…`), if it has such an address.
+   */
   readonly openUrl: string | undefined;
 }
 
@@ -34,7 +36,7 @@ export interface PlacedSite extends PlacedLine {
   readonly operators: readonly WrittenOperator[];
   /** The inputs in the code of each lane; absent if the text is unknown. */
   readonly inputs?: readonly (readonly WrittenInput[])[] | undefined;
-  /** The parts that are certainly the same at each call of this code; absent if the text is unknown. */
+  /** The parts of the pipe that are certainly the same at each call of this code; absent if the text is unknown. */
   readonly builtIdentically?: BuiltIdentically | undefined;
   /** For a call without a pipe: how its argument is changed earlier in the same function. */
   readonly change?: WrittenChange | undefined;
@@ -66,7 +68,7 @@ export type MissingReason =
         | 'noText'
         | 'evalWithoutLines';
     }
-  /** The map or file has this other origin; requests go only to the origins of the page and of the script. */
+  /** The map or file has another origin, named here; requests go only to the origins of the page and of the script. */
   | { readonly kind: 'notAsked'; readonly origin: string }
   /** The waiting time, in seconds. */
   | { readonly kind: 'noAnswer'; readonly seconds: number }

@@ -53,7 +53,7 @@ test.each([
   ['http://h/src/main.js', 'http://h/main.js', 'src/main.js', false],
   ['http://h/node_modules/a/lib/x.js', 'http://h/lib/x.js', 'node_modules/a/lib/x.js', true],
   ['webpack://app/./src/x.vue', `${inNext}src/x.vue?vue&type=script`, 'src/x.vue', false],
-  // The path differs from that of the webpack module.
+  // This path differs from the path of the webpack module.
   ['webpack://app/./src/part.ts', `${inNext}src/whole.ts`, 'src/part.ts', false],
   [
     'webpack-internal:///src/internal/delay.ts',

@@ -21,10 +21,10 @@ function packageFile(path: string) {
 }
 
 /**
- * The name of a webpack module is a path from the project's root, including the package's folder for a package. The
- * path in its map may differ: Next.js writes absolute paths, and the paths in RxJS's own map begin inside its package.
- * Vite 3 writes absolute paths too, but its script addresses begin at the root. The name of a bundle, such as
- * `main.js`, says nothing.
+ * The name of a webpack module is a path from the project's root; for a package's module, the path includes the
+ * package's folder. The path in the module's source map may differ: Next.js writes absolute paths, and the paths in
+ * RxJS's own map begin inside its package. Vite 3 writes absolute paths too, but its script addresses begin at the
+ * root. The name of a bundle, such as `main.js`, says nothing.
  */
 function pathInModule(path: string, script: string) {
   const module = pathOf(script);

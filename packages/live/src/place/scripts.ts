@@ -4,7 +4,9 @@ import { readFileText } from './nodeFiles.ts';
 interface VersionPorts {
   /** Called with the address of each script when the script is first seen, because a hot reload may replace it. */
   onScript: (url: string) => void;
-  /** Returns the function of a webpack module by its id, `./src/search.ts`: a field of `__webpack_modules__`. */
+  /**
+   * Returns the function of a webpack module, a field of `__webpack_modules__`, by the module's id: `./src/search.ts`.
+   */
   webpackModule?: ((id: string) => unknown) | undefined;
 }
 
@@ -20,8 +22,8 @@ export function createVersions({ onScript, webpackModule }: VersionPorts) {
   return { versionOf, seeModule, modules };
 
   /**
-   * Returns the version of the script in a stack trace line, from 1: it grows when webpack replaces the module at the
-   * same address, and the same line is then a different site. The text of a webpack module is read at once.
+   * Returns the version of the script in a stack trace line, from 1: the version grows when webpack replaces the module
+   * at the same address, and the same line is then a different site. The text of a webpack module is read at once.
    */
   function versionOf(frame: string): number {
     const url = ADDRESS.exec(frame)?.[0] ?? '';
@@ -72,7 +74,9 @@ export function withTexts(
     if (isOwn(url)) void load(url).then((text) => loadMap(mapAddress(text ?? '') ?? '', url));
   }
 
-  /** An empty address resolves to the script itself, which is loaded already. */
+  /**
+   * Loads a script's source map; without one, the address is empty and stands for the script, which is loaded already.
+   */
   function loadMap(address: string, url: string) {
     const href = URL.canParse(address, url) ? new URL(address, url).href : '';
     if (isOwn(href)) void load(href);
@@ -82,7 +86,7 @@ export function withTexts(
     return url.replace('blob:', '').startsWith(`${origin}/`);
   }
 
-  /** Failed loads are not retried. */
+  /** Loads a text once; a failed load is not repeated. */
   function load(url: string) {
     const text = textsByUrl.get(url) ?? fetchText(url).catch(() => undefined);
     textsByUrl.set(url, text);
@@ -90,8 +94,8 @@ export function withTexts(
   }
 
   /**
-   * Returns the text of a script or a source map, by default of the latest version; `undefined` if it can't be
-   * loaded. A new address is loaded now. Never rejects.
+   * Returns the text of a script or a source map, by default of its latest version, or `undefined` if the text cannot
+   * be loaded. A text not requested before is loaded now. Never rejects.
    */
   function textOf(url: string, version?: number): Promise<string | undefined> {
     // Code generated in the page, such as Angular's `ng:`, has no address, and a request for it logs an error to the
@@ -109,7 +113,7 @@ const MARK = 'sourceMappingURL=';
  * Returns the address of a script's source map from its last `sourceMappingURL` comment: a `data:` address, or an
  * address relative to the script; `undefined` without such a comment.
  *
- * For a module in webpack's `eval`, it reads the comment in the evaluated text.
+ * For a module in webpack's `eval`, the comment is in the evaluated text.
  */
 export function mapAddress(script: string): string | undefined {
   for (let at = script.lastIndexOf(MARK); at > 0; at = script.lastIndexOf(MARK, at - 1)) {

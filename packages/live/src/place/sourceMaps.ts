@@ -12,7 +12,7 @@ import { mapAddress, type Scripts } from './scripts.ts';
 export interface Original extends Pick<StackFrame, 'line' | 'column'> {
   /** The address of the file, resolved relative to the address of its map. */
   readonly source: string;
-  /** The whole file; absent if neither map nor server has it. */
+  /** The text of the whole file; absent if neither the map nor the server has it. */
   readonly text: string | undefined;
   /** The reason for missing parts; absent if nothing is missing. */
   readonly missingReason: MissingReason | undefined;

@@ -6,7 +6,7 @@ const CONNECT = /^(?:\s*at )?[\w$.]*\bconnect\b/;
 /** Matches the line of an `async` function that waits, in Chromium and in Firefox. */
 const WAITING = /^\s*(?:at async |async\*)/;
 
-/** Whether `refCount()` made a subscription, and not the code that subscribes below it. */
+/** Whether `refCount()` itself made a subscription, rather than the code that subscribes below it. */
 export function isConnection(stack: string): boolean {
   const [first = '', second = ''] = stack.split('\n');
   return CONNECT.test(first) && [first, second].every((line) => ownLine(line) === '');
@@ -14,8 +14,8 @@ export function isConnection(stack: string): boolean {
 
 /**
  * Returns a function that finds, in a stack trace, the line at which the app's code subscribes; the line is empty if
- * there is none. It is the first line outside packages, unless several lines of the app call that line directly in
- * these stack traces: then that line is a helper, and its caller subscribes.
+ * there is none. This line is the first one outside packages, unless several lines of the app call it directly in these
+ * stack traces: then it is a line of a helper, and the helper's caller subscribes.
  */
 export function subscriberLines(stacks: Iterable<string>): (stack: string) => string {
   // Many subscriptions have the same stack trace.
@@ -31,7 +31,10 @@ export function subscriberLines(stacks: Iterable<string>): (stack: string) => st
   };
 }
 
-/** The first line outside packages, and its caller's line, unless the caller is in a package or only awaits it. */
+/**
+ * The first line outside packages, and the line of its caller, unless the caller is in a package or only awaits the
+ * call.
+ */
 function ownLines(stack: string) {
   const lines = stack.split('\n');
   const line = ownLine(stack);

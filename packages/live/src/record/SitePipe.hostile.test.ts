@@ -80,7 +80,7 @@ test.each([
   expect(store.failure()).toBe(failure);
 });
 
-/** The same pipeline, with inputs and inner streams that are not pipes. */
+/** A copy of a random pipeline whose inputs and inner streams are not pipes. */
 function withPlainInputs({ source, operators }: Pipeline): Pipeline {
   const plain = (one: Pipeline) => ({ ...withPlainInputs(one), operators: [] });
   const inputs = 'inputs' in source ? source.inputs : [];

@@ -17,7 +17,10 @@ const both = (source: rx.Observable<number>) => source.pipe(plusOne(), plusOne()
 const connectable = (input: rx.Observable<number>) =>
   new rx.ConnectableObservable(input, () => new rx.Subject<number>());
 
-/** Each makes streams from a source that emits 1, and lists the values on the lanes of the pipes in call order. */
+/**
+ * Each case makes streams from a source that emits 1, and lists the expected values on the lanes of the pipes, in call
+ * order.
+ */
 const results: Readonly<
   Record<string, [(source$: rx.Observable<number>) => rx.Observable<number>, ...string[][]]>
 > = {

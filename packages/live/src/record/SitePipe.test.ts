@@ -48,7 +48,7 @@ test('[LV1] all calls from one place belong to one site; calls from another plac
   expect(store.pipes.every(({ frame }) => frame.includes('SitePipe.test.ts:'))).toBe(true);
 });
 
-test('[LV2.3] an inner pipe is below the lane that subscribes to it, which the owner or the delivery identifies', async () => {
+test("[LV2.3] an inner pipe is below the lane that subscribes to it; the subscription's owner, or the delivery in progress, identifies this lane", async () => {
   const { store } = recordPipes();
   const values: string[] = [];
   const inner = (value: number) => rx.of(value).pipe(asText());
@@ -59,7 +59,7 @@ test('[LV2.3] an inner pipe is below the lane that subscribes to it, which the o
   rx.of(3).pipe(rx.skip(0)).subscribe(begin);
   expect(values).toEqual(['4']);
   const parents = store.pipes.map((site) => [...site.parents.keys()].join());
-  // The last pipe is subscribed to inside a subscriber, whose number follows that of the last lane.
+  // The last pipe is subscribed to inside a subscriber, whose lane number follows the number of the last lane.
   expect(parents).toEqual(['', '1:1', '', '3:1', '', '5:2']);
 });
 
@@ -164,7 +164,7 @@ test('[LV8] RxJS 7 is recognised by features unique to it, and another copy of R
   }
 });
 
-test('[LV2.3] a call from a replaced module belongs to a different site', () => {
+test('[LV2.3] a call from the new version of a replaced module belongs to a different site', () => {
   const { store, setVersion } = recordPipes();
   const make = () => rx.of(1).pipe(asText());
   make().subscribe();

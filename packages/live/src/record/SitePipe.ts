@@ -11,7 +11,7 @@ const MOST_FRAMES = 15;
 /** Taking a stack trace costs microseconds, so later traces are only sampled. Source: SPEC LV12.1, LV13. */
 export const ALL_OF_FIRST = 100;
 export const ONE_OF = 10;
-/** Numbering the objects of a fast stream would cost a tenth of its recording. Source: SPEC LV5.6. */
+/** Numbering all objects of a fast stream would add a tenth to the cost of its recording. Source: SPEC LV5.6. */
 const MOST_NUMBERED = 5000;
 
 /** Records all later calls of `pipe` in the store. */
@@ -42,7 +42,7 @@ export function callAt(site: RecordedSite, store: Recorder): PipeCall & Call {
   let subscribedCount = 0;
   let stack = '';
 
-  /** Adds the lane of another pipe that subscribes, or a subscription that belongs to no pipe. */
+  /** Adds the lane of another pipe that subscribes to this one, or an open subscription that belongs to no pipe. */
   function addSubscription({ owner, isOuter, subscription }: LaneWriter) {
     if (!pipe) return;
     if (owner && owner.site !== number) {
@@ -73,7 +73,7 @@ export function callAt(site: RecordedSite, store: Recorder): PipeCall & Call {
     openSubscription: recording.openSubscription,
     ownerOf(below) {
       const owner = below ?? activity.owner;
-      // A pipe belongs to the same lane as it would without an input between them.
+      // An input between a lane and a pipe does not change the lane to which the pipe belongs.
       return owner?.isInput ? owner.owner : owner;
     },
     write(writer, kind, value) {
@@ -123,7 +123,7 @@ export function callAt(site: RecordedSite, store: Recorder): PipeCall & Call {
         if (writer.isUncaught && isOutput && pipe && pipe.uncaught.length < ALL_OF_FIRST)
           pipe.uncaught.push({ number: addedNumber, endedSubscription });
         store.changed();
-        // A value of an input has the same cause as it would without a lane for the input.
+        // The effects of an input's value keep the cause that they would have without the recording of the input.
         return pipe ? addedNumber : cause;
       });
     },

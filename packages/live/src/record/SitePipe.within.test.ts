@@ -36,7 +36,7 @@ const madeIn = ({ pipes }: LiveStore) =>
     }),
   );
 
-test('[LV2.8] a subscription names the subscription for which it was made, in its own pipe or in another; a subscription made for a subscriber names none', () => {
+test('[LV2.8] a subscription names the subscription for which it was made, in its own pipe or in another; a subscription made by the app names none', () => {
   const { store } = recordPipes();
   const make = () => rx.of(5).pipe(asText(), rx.filter(Boolean));
   const again = () => void make().subscribe();

@@ -15,7 +15,7 @@ function define(key: string, descriptor: PropertyDescriptor) {
 }
 
 test.each([true, false])(
-  '[LV2.1, LV2.12] the line of the caller is returned, and the frame limit of the app stays, writable or not: %s',
+  '[LV2.1, LV2.12] the line of the caller is returned, and the frame limit of the app is unchanged, whether writable or not: %s',
   (writable) => {
     define('stackTraceLimit', { value: 7, writable, configurable: true });
     expect(here()).toMatch(OWN_LINE);
@@ -26,7 +26,7 @@ test.each([true, false])(
 test('[LV2.1] the line of the caller is returned without captureStackTrace too', async () => {
   define('captureStackTrace', { value: undefined, configurable: true });
   vi.resetModules();
-  // Without this, other test files in this worker would get the module that found no `captureStackTrace`.
+  // Without this reset, other test files in this worker would get the module that found no `captureStackTrace`.
   onTestFinished(() => void vi.resetModules());
   const fresh = await import('./callerFrame.ts');
   const there = () => fresh.callerFrame(there);

@@ -8,16 +8,16 @@ const PLACED = /\S.*:\d+:\d+\)?$/gm;
 
 const HOOK = 'prepareStackTrace';
 
-/** The original, read before the app can replace it. */
+/** The original function, read before the app can replace it. */
 const Own = Error;
 const { captureStackTrace } = Error as Partial<typeof Error>;
 
 /**
  * Returns the stack trace line of the caller of `callee`, as written by the browser; an empty text if there is none.
- * With `most`, it also returns the lines of that caller's callers, up to this number.
+ * With `most`, the text has up to this number of lines: the line of the caller, and those of its own callers.
  *
- * Each further frame costs a microsecond. The app's own stack hook is removed meanwhile: it would run at each `pipe`,
- * and may throw. The app's use of `Error` is not affected. Never throws.
+ * Each further frame costs a microsecond. The app's own stack hook, which would run at each `pipe` and may throw, is
+ * removed meanwhile. The app's use of `Error` is not affected. Never throws.
  */
 export function callerFrame(callee: Callee, most = 1): string {
   const hook = fieldOf(Own, HOOK);
@@ -48,7 +48,9 @@ const PACKAGE = /node_modules|\/deps\//;
 /** The maximum number of RxJS frames between one of its functions, such as `of`, and an observable's constructor. */
 const MOST_OF_RXJS = 8;
 
-/** Returns the first line outside of packages in the stack trace of the caller of `callee`; empty if none is near. */
+/**
+ * Returns the first line outside of packages in the stack trace of `callee`'s caller; empty if no near line is outside.
+ */
 export function ownFrame(callee: Callee): string {
   return ownLine(callerFrame(callee, MOST_OF_RXJS));
 }

@@ -25,7 +25,7 @@ type SiteList<Of> = ReturnType<typeof createList<Of>>;
 export interface SitePorts {
   /** The version of the script in a stack trace line. */
   versionOf: (frame: string) => number;
-  /** Makes the recording of a new site readable; the code for this loads later. */
+  /** Makes the recording of a new site readable; the code of this function loads later. */
   onRing?: (ring: Ring) => void;
 }
 

@@ -32,7 +32,7 @@ function keep(inputMs: number, supportedEntryTypes: readonly string[] = ['first-
   return { give: () => give(), observe };
 }
 
-test('[LV13.2] an input before this code loads counts with its own time', () => {
+test('[LV13.2] an input that precedes the late code counts with its own time', () => {
   const startMs = performance.now() - 1000;
   const { give, observe } = keep(startMs + 300);
   const firstInputMs = watchFirstInput(startMs);

@@ -2,7 +2,7 @@ import { valueText } from '@partitura/score/trace/valueText.ts';
 import type { Recorder } from './recorder.ts';
 import type { ObjectInfo, SubjectIncident } from './site.ts';
 
-/** Limits memory use. */
+/** The maximum number of incidents kept, which limits memory use. */
 const MOST_INCIDENTS = 1000;
 
 /** Keeps the incidents of subjects. */

@@ -44,7 +44,7 @@ test('[LV18.6] the value that began an inner stream is the cause of its beginnin
   });
 });
 
-test("[LV18.6] a lane's first thousand inner streams are recorded, and all subscriptions to an input", () => {
+test("[LV18.6] only a lane's first thousand inner streams are recorded, but all subscriptions to an input", () => {
   const { store } = recordPipes();
   rx.range(0, 1200)
     .pipe(rx.mergeMap((one) => rx.of(one)))
@@ -54,7 +54,7 @@ test("[LV18.6] a lane's first thousand inner streams are recorded, and all subsc
   expect(store.inputs.map(({ counts }) => counts.opened)).toEqual([1000, 1200]);
 });
 
-test('[LV18.6] an inner stream that begins at the end of another one, even of a pipe, is recorded too', async () => {
+test('[LV18.6] an inner stream that begins at the end of another one, even of one with a pipe, is recorded too', async () => {
   const { store } = recordPipes();
   const load = (one: number) =>
     one === 2 ? rx.from(Promise.resolve(one)).pipe(same()) : Promise.resolve(one);

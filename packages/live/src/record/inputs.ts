@@ -23,7 +23,8 @@ export function inputRecorder(
   if (!owner || !store.isRecording() || isTapped(observable)) return undefined;
   if (subscriber instanceof TappedSubscriber) return undefined;
   const below = TappedSubscriber.writerBelow(subscriber);
-  // An inner stream ends within its lane, and the next one may then begin. An input has no inputs.
+  // The end of an inner stream is delivered within that stream's lane, and may begin the next one. An input has no
+  // inputs.
   if (!below || below.isInput || (owner !== below && owner.owner !== below)) return undefined;
   const info = store.infoOf(observable);
   // A delivery to the lane has its own cause; during a pause it has no cause.

@@ -5,7 +5,7 @@ import type { Recorder, RecorderPorts } from './recorder.ts';
 /** The maximum number of notifications kept for all sites. Source: SPEC LV5. */
 const MOST_OF_ALL = 200_000;
 
-/** The number of notifications dropped at a time when that limit is reached. */
+/** The number of notifications that are dropped at once when the limit is reached. */
 const AT_ONCE = 1000;
 
 /** An app's recordings, with the functions that read and watch them. */

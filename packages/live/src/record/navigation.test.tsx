@@ -59,7 +59,7 @@ test('[LV4.1] a pipe whose open subscriptions grew with each of the last two nav
   await expect.element(row).toHaveTextContent('4 open +1');
 });
 
-test('[LV4.1] a pipe that each page closes and reopens is not marked, nor is a pipe that grew once', async () => {
+test('[LV4.1] a pipe whose subscription each page closes and opens again is not marked, nor is a pipe with only one increase', async () => {
   const pipe = await setUp();
   let last = pipe.open();
   for (const path of ['/one', '/two', '/three']) {

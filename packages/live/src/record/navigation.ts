@@ -6,7 +6,7 @@ type Counts = ReadonlyMap<number, SubscriptionCounts>;
 /** A visit to an address within the page; it lasts until the next visit. */
 export interface Visit {
   readonly address: string;
-  /** The clock time, in milliseconds, when it began, before the app subscribes to the streams of the address. */
+  /** The clock time, in milliseconds, when the visit began, before the app subscribes to the streams of the address. */
   readonly atMs: number;
 }
 
@@ -58,8 +58,8 @@ function addressNow() {
 }
 
 /**
- * Returns the visits to addresses within the page. It compares addresses, so that a call soon after a `pushState`
- * detects the navigation in any browser.
+ * Returns the visits to addresses within the page. Each call compares addresses, so that a call soon after a
+ * `pushState` detects the navigation in any browser.
  */
 export function visitsOf(store: Recorder): readonly Visit[] {
   return checksByStore.get(store)?.().visits ?? [];

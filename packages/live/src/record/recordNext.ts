@@ -8,8 +8,8 @@ import { ALL_OF_FIRST } from './SitePipe.ts';
 
 /**
  * Returns a function that records calls of a subject's `next`: the incidents of the subject, and the origin of all
- * notifications that the call triggers. The returned function begins a call, and returns the function to call at its
- * end.
+ * notifications that the call triggers. At the beginning of each call, the returned function must be called; it returns
+ * the function to call at the end.
  */
 export function nextRecorder(store: Recorder) {
   const { activity } = store;

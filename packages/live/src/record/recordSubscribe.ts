@@ -5,9 +5,9 @@ import type { Recorder } from './recorder.ts';
 import type { ObjectInfo, PlaceSite } from './site.ts';
 
 /**
- * Records a subscription without a pipe, and the facts about a subject that it reveals. `args` are the arguments of
+ * Records a subscription without a pipe, and the facts that it shows about a subject. `args` are the arguments of
  * `subscribe`: a subject among them is replaced by an observer that feeds the subject. Returns the function to call at
- * the end of the subscription, unless its subscriber belongs to an operator.
+ * the end of the subscription, unless the subscriber belongs to an operator.
  */
 export function recordSubscribe(
   store: Recorder,
@@ -58,7 +58,8 @@ function listen(store: Recorder, subject: Subject<unknown>) {
 }
 
 /**
- * The observer through which a subject observes a stream; it tells whether the stream or the app has ended the subject.
+ * The observer through which a subject observes a stream; this observer shows whether the stream or the app has ended
+ * the subject.
  */
 function feeding(store: Recorder, subject: Subject<unknown>, place: PlaceSite): Observer<unknown> {
   const end = (give: () => void) => {

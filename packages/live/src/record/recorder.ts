@@ -5,7 +5,7 @@ import { valueText } from '@partitura/score/trace/valueText.ts';
 import { createSites, type SitePorts } from './createSites.ts';
 import type { ObjectInfo, SubjectIncident } from './site.ts';
 
-/** The functions that a recorder needs from its environment; the ones that its readers add load later. */
+/** The functions that a recorder needs from its environment; the functions that its readers add load later. */
 export interface RecorderPorts extends SitePorts {
   /** Returns the clock time in milliseconds. */
   now: () => number;

@@ -20,13 +20,13 @@ export type RecordedSite = PipeSite | InputSite;
  */
 export interface PipeSite extends Located, RecordedStream {
   readonly kind: 'pipe';
-  /** The maximum number of operators in a call at this place. */
+  /** The largest number of operators in a call at this place. */
   operatorCount: number;
   /** The lanes that subscribe to its pipes, with their sites, the latest last; the keys are `site:lane`. */
   readonly parents: Map<string, Parent>;
   /** The open subscriptions, by their numbers. */
   readonly open: Map<number, OpenSubscription>;
-  /** The first errors that reached a subscriber without an error handler, with the subscriptions, if known. */
+  /** The first errors that reached a subscriber without an error handler, with their subscriptions, if known. */
   readonly uncaught: {
     readonly number: number;
     readonly endedSubscription: OpenSubscription | undefined;
@@ -50,7 +50,9 @@ export interface PlaceSite extends Located {
 export interface InputSite extends RecordedStream {
   readonly kind: 'input';
   readonly of: Parent;
-  /** Its number among the lane's inputs, from 1, in the order of subscription; absent for inner streams. */
+  /**
+   * The number of this stream among the lane's inputs, from 1, in the order of subscription; absent for inner streams.
+   */
   readonly nth: number | undefined;
 }
 
@@ -58,7 +60,7 @@ export interface InputSite extends RecordedStream {
 export interface Located {
   /** The call's stack trace line, as written by the browser. */
   readonly frame: string;
-  /** The version of its script, from 1; it grows by one each time webpack replaces the module at the same address. */
+  /** The version of the script, from 1; it grows by one each time webpack replaces the module at the same address. */
   readonly version: number;
   isOld: boolean;
 }
@@ -90,15 +92,15 @@ export interface OpenSubscription {
 }
 
 /**
- * An incident of a subject, at the place that is at fault. `unheard`: it received values before its first subscriber.
- * `closed`, `fed`: it received values after its own `unsubscribe`, or after a stream that it observed had ended it.
- * `nested`: during a delivery it received another value, which later subscribers received before the older one. `over`:
- * a subscription began after it had emitted its values and completed.
+ * An incident of a subject, at the place that is at fault. `unheard`: the subject received values before its first
+ * subscriber. `closed`, `fed`: the subject received values after its own `unsubscribe`, or after a stream that it
+ * observed had ended it. `nested`: during a delivery the subject received another value, which later subscribers
+ * received before the older one. `over`: a subscription began after the subject had emitted its values and completed.
  */
 export interface SubjectIncident {
   readonly kind: 'unheard' | 'fed' | 'nested' | 'over';
   readonly place: PlaceSite;
-  /** The first value, and the time when it happened first. */
+  /** The first value, and the time when the incident first happened. */
   readonly value: ValueText;
   readonly sinceMs: number;
   count: number;
@@ -110,11 +112,11 @@ export interface SubjectIncident {
 }
 
 /**
- * The known facts about an object of the app. A site keeps them for its source, so they hold values only during a
- * delivery.
+ * The known facts about an object of the app. A site keeps these facts for its source, so they contain values of the
+ * app only during a delivery.
  */
 export interface ObjectInfo {
-  /** The number, always the same for the same object. */
+  /** The number of the object, always the same. */
   readonly number: number;
   /** The number of subscriptions whose places were looked up, or only counted if there were many. */
   lookups?: number;
@@ -128,13 +130,13 @@ export interface ObjectInfo {
   subscribedAt?: PlaceSite | false;
   /** The number of calls of this subject's `next`. */
   callCount?: number;
-  /** The first value that `next` passed to it. */
+  /** The first value that `next` passed to this subject. */
   firstValue?: { readonly value: ValueText; readonly atMs: number };
-  /** Whether it is a Subject that has had a subscriber. */
+  /** Whether the object is a Subject that has had a subscriber. */
   isHeard?: boolean;
   /** The place of the subscription by which a stream has ended this subject. */
   endedAt?: PlaceSite;
-  /** The latest incident, which may repeat; of kind `unheard` until the first subscription. */
+  /** The latest incident of this subject, which may repeat; its kind is `unheard` until the first subscription. */
   incident?: SubjectIncident | undefined;
   /** The values that this subject is delivering now, the outermost first. */
   deliveredValues?: unknown[];

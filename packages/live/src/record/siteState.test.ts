@@ -16,7 +16,7 @@ const fail = (): rx.MonoTypeOperatorFunction<number> =>
     throw new Error('no');
   });
 
-test('[LV2.17] a pipe is unused before its first subscription, then running, then left', () => {
+test('[LV2.17] a pipe is unused before its first subscription, then running, and left after its subscriber has unsubscribed', () => {
   const { source$, state } = setUp();
   const piped$ = source$.pipe(rx.map((value) => value + 1));
   expect(state()).toBe('unused');
@@ -70,7 +70,7 @@ function unusualIn({ store }: Pick<ReturnType<typeof recordPipes>, 'store'>) {
   return site && unusualOf(site, innerOf(store).get(site.number) ?? 0);
 }
 
-test('[LV2.26] twenty subscriptions are unusual, and so are the pipes that were built for them', () => {
+test('[LV2.26] twenty subscriptions are an unusual fact, which includes the number of pipes built for them', () => {
   const recording = recordPipes();
   const use = () => rx.NEVER.pipe(plain()).subscribe();
   for (let n = 0; n < 19; n += 1) use().unsubscribe();
@@ -110,7 +110,7 @@ test('[LV2.26] an open output below an ended source is unusual, unless an inner 
   expect(kinds[0]).toEqual([{ kind: 'above' }]);
 });
 
-test('[LV2.26] inputs of a combination, and pipes with other subscribers, are not inner streams', () => {
+test('[LV2.26] inputs of a combination, and pipes with other subscribers, do not count as inner streams', () => {
   const recording = recordPipes();
   const theme$ = rx.NEVER.pipe(plain());
   const clicks$ = new rx.Subject<number>();

@@ -16,13 +16,14 @@ export function siteState({ opened, closed, running, end }: SiteCounts): SiteSta
   return end === 'complete' ? 'ended' : 'left';
 }
 
-/** Smaller numbers of subscriptions and of open inner streams are usual. */
+/** The smallest unusual numbers of subscriptions and of open inner streams. */
 const LEAST_OFTEN = 20;
 const LEAST_INNER = 5;
 
 /**
- * An unusual fact about a site's subscriptions. `often`: many were opened, to pipes that were built `builds` times.
- * `inner`: many inner streams are open. `above`: the output is open although everything above it has ended.
+ * An unusual fact about a site's subscriptions. `often`: many subscriptions were opened, to pipes that were built
+ * `builds` times. `inner`: many inner streams are open. `above`: the output is open although everything above it has
+ * ended.
  */
 export type Unusual =
   | ({ readonly kind: 'often'; readonly builds: number } & SubscriptionCounts)
@@ -32,8 +33,8 @@ export type Unusual =
 const openOf = ({ opened, closed }: SubscriptionCounts) => opened - closed;
 
 /**
- * The numbers of open inner streams, by the sites whose operators subscribe to them; a pipe that has other subscribers
- * is left out.
+ * The numbers of open inner streams, by the sites whose operators subscribe to them; an inner pipe that has other
+ * subscribers is left out.
  */
 export function innerOpenOf(
   { pipes, inputs }: Pick<LiveStore, 'pipes' | 'inputs'>,

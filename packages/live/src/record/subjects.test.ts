@@ -135,7 +135,7 @@ test('[LV12.2] a busy place does not hide the subscriptions and the objects of a
   expect(store.infoOf(next).madeAt).not.toBe(made);
 });
 
-test('[LV12.2] of the objects made by one subscription, the first hundred have a place, then every tenth', () => {
+test('[LV12.2] the first hundred objects that one subscription makes have a place, and then every tenth', () => {
   const { store } = recordPipes();
   const inner: rx.Observable<number>[] = [];
   const numbers$ = new rx.Subject<number>();
@@ -195,7 +195,9 @@ class Doubled extends rx.ReplaySubject<number> {
   }
 }
 
-/** Lets a subject observe a stream that may continue after the subject has ended; logs everything an app can see. */
+/**
+ * Lets a subject observe a stream that may continue after the subject has ended; logs everything that an app can see.
+ */
 function observe(make: () => rx.Subject<number>, stream$: rx.Observable<number>) {
   const said: string[] = [];
   const subject = make();

@@ -24,8 +24,8 @@ export function recordSubjects(store: Recorder): void {
   let source: unknown;
 
   /**
-   * The place in the app that led to a call; `false` for a package's own call. Calls that share `sampled` are counted
-   * together: the first ones are all looked up, the later ones only sampled.
+   * The place in the app that led to a call; `false` for a package's own call. Calls with the same `sampled` object are
+   * counted together: the first ones are all looked up, the later ones only sampled.
    */
   function placeOf(callee: Callee, sampled: { lookups?: number }) {
     const count = (sampled.lookups = (sampled.lookups ?? 0) + 1);
@@ -50,7 +50,7 @@ export function recordSubjects(store: Recorder): void {
     const end = store.safely(() =>
       recordSubscribe(store, this, args, (info) => placeOf(subscribe, info)),
     );
-    // `merge` makes a stream from its list, to which its own operator subscribes: this is not an input.
+    // `merge` makes a stream from its list, and its own operator subscribes to that stream, which is not an input.
     const isInner = observer instanceof Subscriber && this !== source;
     const input = isInner && store.safely(() => inputRecorder(store, this, observer));
     source = upstreamOf(this);

@@ -98,7 +98,7 @@ test('[LV13.5] after a hundred subscriptions to one pipe, every tenth is looked 
   const select = () => source$.pipe(same());
   for (let n = 0; n < 120; n += 1) select().subscribe();
   const { open } = await leaks(0);
-  // The next nine count at the first place.
+  // The next nine subscriptions count at the first place.
   expect(open.map(({ count, guesses }) => [count, guesses])).toEqual([
     [120, undefined],
     [109, 9],
@@ -106,7 +106,7 @@ test('[LV13.5] after a hundred subscriptions to one pipe, every tenth is looked 
   ]);
 });
 
-test("[LV13.2] subscriptions from the app's start are listed separately, until their place has a later one", async () => {
+test("[LV13.2] subscriptions from the app's start are listed separately, until their place has a later subscription", async () => {
   const { leaks, piped$, setNow } = recorded();
   const counts = async (firstInputMs = Infinity) => {
     const { open, lifelong } = await leaks(0, firstInputMs);
@@ -123,7 +123,7 @@ test("[LV13.2] subscriptions from the app's start are listed separately, until t
   expect(await counts(LOADED_MS + 10_000)).toEqual(['1', '']);
 });
 
-test('[LV13.3] open subscriptions without a pipe are listed too, unless the same call (not merely the same line) has one with a pipe', async () => {
+test('[LV13.3] open subscriptions without a pipe are listed too, unless the same call (not merely the same line) also has a subscription with a pipe', async () => {
   const { leaks, source$, piped$, setNow } = recorded();
   const started = source$.subscribe();
   setNow(40);

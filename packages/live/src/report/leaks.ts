@@ -9,7 +9,7 @@ import { ownLine } from '../record/callerFrame.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { OpenSubscription } from '../record/site.ts';
 
-/** The time that an app needs to start once it is loaded; later subscriptions belong to parts opened afterwards. */
+/** The time that an app needs to start once it is loaded; later subscriptions belong to parts that are opened later. */
 const START_MS = 10_000;
 
 interface LeakOptions {
@@ -98,7 +98,7 @@ export async function findLeaks(
     });
   }
 
-  /** The first line of the app's code, if there is one, and whether no package is in between. */
+  /** The place of the first line of the app's code, if there is one, and whether that line subscribes directly. */
   async function placeOfStack(stack: string) {
     if (!placedStacks.has(stack)) placedStacks.set(stack, await lookUp(stack));
     return placedStacks.get(stack);
@@ -108,9 +108,9 @@ export async function findLeaks(
     const line = ownLine(stack);
     for (const [index, each] of stack.split('\n').entries()) {
       const frame = each === line ? lineOf(stack) : each;
-      // A package's file is recognised without its source map, if its address shows it.
+      // If the address of a file shows that it belongs to a package, its source map is not needed.
       if (projectFile(readFrame(frame)?.url ?? '').isLibrary) continue;
-      // Like a place without a pipe: at the name of the call, as for `next` and `subscribe`.
+      // The position is at the name of the call, as for a place without a pipe.
       const callSite = { kind: 'place', number: 0, frame, version: versionOf(frame) } as const;
       const at = await place(callSite);
       if (!at.isLibrary && at.missingReason?.kind !== 'noFrame')
@@ -120,7 +120,7 @@ export async function findLeaks(
   }
 }
 
-/** The app's own pipes that packages' pipes hold open, by the subscriptions to those pipes. */
+/** The app's own pipes that pipes of packages hold open, by the subscriptions to these package pipes. */
 async function heldPipes(pipes: LiveStore['pipes'], place: PlaceLookup) {
   const placedSites = new Map<number, PlacedSite>();
   for (const site of pipes) placedSites.set(site.number, await place(site));

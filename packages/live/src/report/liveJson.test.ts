@@ -79,7 +79,7 @@ test("[LV18.3] json() lists a pipe's inputs with their counts and events; `since
   expect(rest.pipes[0]).toMatchObject({ events: [], inputs: [{ events: [{ number: 6 }] }] });
 });
 
-test('[LV6, LV6.2] json({ since }) returns the first events after that number, and `next` continues from there', async () => {
+test('[LV6, LV6.2] json({ since }) returns the first events after that number, and a call with its `next` returns the following ones', async () => {
   const store = reportedPipes();
   const all = numbersIn(await report(store));
   const read: number[] = [];
@@ -118,7 +118,7 @@ test('[LV6.2] without `since`, json({ limit }) returns the latest events, by def
   expect(all.left).toBe(202);
 });
 
-test('[LV6.2] json() begins with the findings; { file } chooses pipes and findings, { findings: false } drops these', async () => {
+test('[LV6.2] json() begins with the findings; { file } chooses pipes and findings, and { findings: false } leaves the findings out', async () => {
   const store = reportedPipes();
   const ask = (options?: unknown) => liveJson(store, parts([finding]), options);
   expect(Object.keys(await ask())[0]).toBe('findings');
@@ -142,7 +142,7 @@ test.each([
   await expect(report(reportedPipes(), options)).rejects.toThrow(new TypeError(sentence));
 });
 
-/** Values of the right type that are wrong in the fields with these names. */
+/** For the fields with these names: values of the right type that are not allowed. */
 const WRONG: Record<string, unknown> = {
   ...{ file: '', why: '', name: '', owner: '', rule: '', stream: '', kind: 'end' },
   ...{ count: 0, number: 0, cause: 0, parents: [{ pipe: 1 }], notes: [1] },

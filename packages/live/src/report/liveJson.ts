@@ -14,8 +14,8 @@ const MOST_PLACES = 100;
 
 /**
  * Returns the findings, the open subscriptions, and all pipes with their events, in the order of the pipes' first
- * calls. Without `since`, the events are the latest ones; with `since`, the first ones after it, and `next` is the
- * `since` for the next call.
+ * calls. Without `since`, the report has the latest events; with `since`, the first events after that number. `next` is
+ * the `since` for the next call.
  */
 export async function liveJson(
   store: LiveStore,

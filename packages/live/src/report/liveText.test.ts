@@ -48,7 +48,7 @@ function withInputs() {
   return store;
 }
 
-test('[LV18.3] text() has a line for each input of a pipe, and its events among those of the pipe', async () => {
+test("[LV18.3] text() has a line for each input of a pipe, and lists the input's events among the pipe's events", async () => {
   const store = withInputs();
   expect(await report(store)).toBe(`src/search.ts:11:6  found$: map((value) => value + 1)
 pipe 1 · open 0 of 1 · values 1 · errors 0 · last 2
@@ -74,7 +74,7 @@ Latest event: 12
   expect(since).toMatch(/\n\n {6}0 {2}input 2 → typed\$ {2}unsubscribe\n\nLatest/);
 });
 
-test('[LV6.6] once events are dropped, text() says how many of how many are kept, and for each pipe since when; json() says how many', async () => {
+test('[LV6.6] once events are dropped, text() and json() give the numbers of kept and of all events, and text() says for each pipe since when', async () => {
   const { store, setNow } = recordPipes();
   const typed$ = new Subject<number>();
   typed$.pipe(map((value) => value)).subscribe();
@@ -83,7 +83,7 @@ test('[LV6.6] once events are dropped, text() says how many of how many are kept
     typed$.next(value);
   }
   const before = await report(store);
-  // This is two events more than a pipe keeps: the subscriptions are gone.
+  // The pipe has two events more than it can keep, so the beginnings of its subscriptions are gone.
   expect(before).toContain('\nKept: 10000 of 10002 events, at most the latest 10000 of a pipe.\n');
   expect(before).toContain(' · last 5000 · keeps its latest 10000 events, since 1 ms\n');
   setNow(6000);
@@ -128,7 +128,7 @@ test('[LV6.2, LV6.3] text() begins with the findings; below them are the open su
   expect(many).toContain('Left out: 74 places.');
 });
 
-test('[LV6.2] text({ since }) writes only pipes with later events, and these events', async () => {
+test('[LV6.2] text({ since }) writes only the later events, and the pipes that have some', async () => {
   const whole = await report(reportedPipes());
   const text = await report(reportedPipes(), { since: 16 });
   // The last two events of the first pipe, and none of the second pipe.
@@ -198,7 +198,7 @@ test('[LV6.2] findings take at most half of a text; without room for them, the t
   );
 });
 
-test('[LV8.1, LV8.2] text() names the two possible reasons while no pipe of the app is recorded, and another copy of RxJS', async () => {
+test('[LV8.1, LV8.2] while no pipe of the app is recorded, text() names the two possible reasons; it also names another copy of RxJS', async () => {
   expect(await report(recordPipes().store)).toBe(
     'No pipe of the app is recorded yet. If it calls some, it has another copy of RxJS, or the import is not its first.\n',
   );

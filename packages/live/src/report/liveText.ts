@@ -11,10 +11,10 @@ import type { LiveSubscriptions } from '../api/api.ts';
 import { isIn } from './options.ts';
 import { eventsAfter, readReport, type ReportParts, texts } from './placedSites.ts';
 
-/** The length of a text in characters, unless the caller asks for another: about 6,000 tokens for a language model. */
+/** The length of a text in characters, unless the caller sets a limit: about 6,000 tokens for a language model. */
 const MOST_CHARACTERS = 20_000;
 
-/** The numbers of its latest events that a text shows for each pipe: the first that leaves room for all pipes. */
+/** The possible numbers of events shown for each pipe; a text uses the first number that leaves room for all pipes. */
 const EPISODES = [60, 20, 5];
 
 /** The characters reserved for the line that says what is left out. */
@@ -22,9 +22,9 @@ const LEFT_CHARACTERS = 200;
 
 /**
  * Writes the findings, the places with open subscriptions that are not lifelong, and the app's own pipes as plain text:
- * the pipes with the latest events first, each with these events. Pipes of packages are only counted. To fit into the
- * limit, it leaves out old events, then the pipes used longest ago, findings beyond half of the text, and places beyond
- * a tenth; a line says so.
+ * the pipes with the latest events first, each with these events. Pipes of packages are only counted. To stay within
+ * the limit, the text leaves out old events, then the pipes used longest ago, findings beyond half of the text, and
+ * places beyond a tenth; a line says so.
  *
  *     src/search.ts:12:6  found$: debounceTime(300), distinctUntilChanged()
  *     pipe 3 · open 1 of 2 · values 5 · errors 0 · last "par"
@@ -65,7 +65,7 @@ interface Pipe {
   readonly version: number;
 }
 
-/** Its events and its inputs' events; the lanes of the inputs follow the operators' lanes. */
+/** The events of a pipe and of its inputs; the lanes of the inputs follow the operators' lanes. */
 function eventsOf({ site, where, since, inputs }: Pipe): readonly Notification[] {
   const own = eventsAfter(site.recording, since);
   if (inputs.length === 0) return own;
@@ -120,7 +120,7 @@ interface Part {
 
 const textsOf = (parts: readonly Part[]) => parts.map(({ text }) => text);
 
-/** Writes the pipes, the newest first, as far as there is room. */
+/** Writes the pipes, newest first, as long as there is room. */
 function writePipes(
   pipes: readonly Pipe[],
   room: number,
@@ -186,7 +186,7 @@ function factsOf(name: string, { counts, recording }: RecordedSite) {
   ];
 }
 
-/** States which events remain of a recording that has dropped some, in the clock time of `json()`. */
+/** Says how many events remain of a recording that has dropped some, and since when, in the clock time of `json()`. */
 function keptOf(recording: Recording) {
   if (recording.after(0)) return undefined;
   const { length, 0: first } = recording.held();
@@ -211,7 +211,7 @@ function eventLines(
   return `${lines.join('\n')}\n`;
 }
 
-/** The size of texts, each followed by a line break. */
+/** The total size of texts, each with its line break. */
 function sizeOf(texts: readonly string[]) {
   return texts.reduce((sum, { length }) => sum + length + 1, 0);
 }

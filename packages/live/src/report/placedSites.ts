@@ -17,7 +17,7 @@ export interface ReportParts extends Placer, Pick<Findings, 'look'> {
 
 const NO_LEAKS: LiveLeaks = { open: [], lifelong: [] };
 
-/** Reports are in English, like code. */
+/** Reports are written in English, like code. */
 export const texts = textsIn(liveTexts, 'en');
 
 /** Finds the places of all sites, in the order of their first calls. */
@@ -65,7 +65,7 @@ export async function readReport(store: LiveStore, parts: ReportParts, options: 
   };
 }
 
-/** Says that a file has no recorded pipe; `knownFile` is a file that has one. */
+/** Says that a file has no recorded pipe; `knownFile` is a file with a recorded pipe. */
 function nothingIn(file: string | undefined, knownFile: string | undefined) {
   if (file === undefined) return false;
   const like = knownFile === undefined ? '' : ` Files are named like ${knownFile}.`;

@@ -73,7 +73,7 @@ test.each<[string, Make, string?]>([
   },
 );
 
-/** Not recorded, because it is made before the recording begins. */
+/** A stream that is not recorded, because it is made before the recording begins. */
 const three$ = rx.interval(1000).pipe(rx.take(3));
 const twenty = () => rx.interval(500).pipe(rx.take(20));
 
@@ -84,7 +84,7 @@ function giving() {
   return value$;
 }
 
-/** Keeps its source open, as the app has decided. */
+/** An operator of the app that keeps its source open on purpose. */
 const kept = rx.shareReplay<number>(1);
 
 test.each<[string, Make]>([
@@ -141,7 +141,7 @@ test.each<[string, Make]>([
   expect(await leaving(make)).toEqual([]);
 });
 
-test('[LV11.12] nothing is found if it has been alone for two seconds, or somebody has subscribed again', async () => {
+test('[LV11.12] nothing is found if the source has had no subscriber for only two seconds, or somebody has subscribed again', async () => {
   expect(await leaving(ticking, { waitMs: 2000 })).toEqual([]);
   expect(await leaving(ticking, { isAgain: true })).toEqual([]);
 });

@@ -38,11 +38,11 @@ export const aliveAlone = makeRule(
 const lastOf = ({ all, first }: Run) => all.at(-1) ?? first;
 
 /**
- * The open subscriptions that work by themselves: this one, and the ones to lanes above it, to inner streams and to
- * inputs. A lane between them, such as that of `distinctUntilChanged`, may be silent in the meantime.
+ * The open subscriptions that work by themselves: this subscription, and those to the lanes above it, to inner streams
+ * and to inputs. A lane in between, such as the lane of `distinctUntilChanged`, may be silent in the meantime.
  */
 function workingRunsOf(all: Evidence, { pipe, run }: Inner): readonly Pick<Run, 'all'>[] {
-  // After that number of values, `take` ends the lanes above it.
+  // After a known number of values, `take` ends the lanes above it.
   if (run.end || calleeOf(pipe, run) === 'take') return [];
   const operator = operatorOf(calleeOf(pipe, run));
   if (operator.resubscribes === 'end' || operator.inner === 'recurses') return [run];

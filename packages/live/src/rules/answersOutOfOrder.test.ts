@@ -29,7 +29,7 @@ function search(make: Make, order: readonly ('a' | 'b')[] = ['b', 'a']) {
 
 const merged: Make = (typed$, ask) => typed$.pipe(rx.mergeMap(ask));
 
-test('[LV11.5] the answer to an older value after the answer to a newer one names both values', async () => {
+test('[LV11.5] an answer to an older value after the answer to a newer one is found, and both values are named', async () => {
   expect(linesOf(await search(merged))).toEqual([
     `answers-out-of-order src/app.ts:11:3 mergeMap 1 since 400: ${TEXT}`,
   ]);
@@ -59,7 +59,7 @@ test.each<[string, ...Parameters<typeof search>]>([
   expect(await search(...given)).toEqual([]);
 });
 
-test('[LV11.5] the values of groups interleave by design, and are not found', async () => {
+test('[LV11.5] nothing is found for the values of groups, which interleave by design', async () => {
   const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   const group = (group$: rx.Observable<string>) => group$.pipe(rx.map((text) => text));

@@ -41,7 +41,7 @@ export const answersOutOfOrder = makeRule(
   },
 );
 
-/** The answer that an output passes on, if it is one. */
+/** The answer that an output passes on, if the output is an answer. */
 function answerIn(pipe: Pipe, all: Evidence, run: Run, output: Notification): Answer | undefined {
   const inner = output.kind === 'next' ? innerOf(pipe, all, run, output) : undefined;
   if (!inner || !isAnswer(inner, output)) return undefined;
@@ -60,7 +60,7 @@ function innerOf(pipe: Pipe, all: Evidence, { lane }: Run, { cause, input }: Not
   return all.find(cause)?.run;
 }
 
-/** Whether a stream emitted only this output, after it had begun, and completed with that value. */
+/** Whether a stream emitted only this output, some time after it had begun, and then completed. */
 function isAnswer({ first, all, end }: Run, output: Notification) {
   const value = all.findLast(({ number }) => number < output.number);
   return (
@@ -77,7 +77,7 @@ function hasEndedBefore({ end }: Run, one: Notification) {
   return end !== undefined && end.number < one.number;
 }
 
-/** The text of a value; for `mergeAll`, whose values are streams, the text of the value above. */
+/** The text of a value; for `mergeAll`, whose values are streams, the text of the value on the lane above. */
 function valueName(pipe: Pipe, all: Evidence, { lane }: Run, to: Notification) {
   const above = pipe.operator(lane) === 'mergeAll' ? all.find(to.cause)?.notification : undefined;
   return briefly((above ?? to).value);

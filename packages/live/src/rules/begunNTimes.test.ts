@@ -34,7 +34,7 @@ function times(count: number, make: () => rx.Observable<unknown>) {
   for (let n = 0; n < count; n += 1) make().subscribe();
 }
 
-test('[LV11.11] a request that each of three subscribers begins again is found at the source', async () => {
+test('[LV11.11] if each of three subscribers begins the same request, the source is found', async () => {
   const { found } = requesting();
   const users$ = request().pipe(same());
   times(3, () => users$);
@@ -145,7 +145,7 @@ function hot$() {
   return subject$;
 }
 
-test('[LV11.11] mount, unmount and mount count as one subscriber, and different answers belong to different requests', async () => {
+test('[LV11.11] a component that mounts, unmounts and mounts again counts as one subscriber, and different answers belong to different requests', async () => {
   const { found } = requesting();
   const users$ = request().pipe(same());
   users$.subscribe().unsubscribe();

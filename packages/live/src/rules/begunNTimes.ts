@@ -13,7 +13,7 @@ import {
 import { briefly, makeRule } from './rule.ts';
 
 /**
- * Subscriptions within this number of milliseconds belong to one action, such as drawing a page: nobody presses twice
+ * Subscriptions within this number of milliseconds belong to one action, such as drawing a page: no user presses twice
  * that fast.
  */
 const TOGETHER_MS = 50;
@@ -21,7 +21,7 @@ const TOGETHER_MS = 50;
 /** Shorter contents, such as `[]` or `{"total":0}`, are often equal by chance. */
 const LEAST_CONTENT = 4;
 
-/** A subscription to a pipe, with its first value and the subscription in which the delivery of that value began. */
+/** A subscription to a pipe, with its first value, and the subscription in which the delivery of this value began. */
 interface FirstDelivery {
   readonly run: Run;
   readonly first: Notification;
@@ -129,7 +129,8 @@ function ofEachPipe(pipe: Pipe, together: readonly FirstDelivery[]) {
 }
 
 /**
- * The first value of an output's subscription, if its content is significant and it arrived later, from a cold source.
+ * The first value of an output's subscription, if it has significant content, and arrived after the subscription from a
+ * cold source.
  */
 function deliveryIn(pipe: Pipe, all: Evidence, run: Run): FirstDelivery | undefined {
   const first = run.first.kind === 'subscribe' ? run.all.find(isNext) : undefined;
@@ -158,7 +159,7 @@ function outsideRxjs(all: Evidence, inner: Inner): Inner | undefined {
   return owner && outsideRxjs(all, owner);
 }
 
-/** Whether two such values are unlikely to be equal by chance. */
+/** Whether a value has so much content that two of its kind are unlikely to be equal by chance. */
 function isTelling({ value }: Notification) {
   const text = String(value);
   const content = text.replaceAll(
@@ -168,7 +169,10 @@ function isTelling({ value }: Notification) {
   return /^[[{]/.test(text) && content.length >= LEAST_CONTENT;
 }
 
-/** Whether no other subscriber receives a subscription's values: it completed, and nothing hot is above it. */
+/**
+ * Whether no other subscriber receives a subscription's values: the subscription completed, and no hot source is above
+ * it.
+ */
 function isCold({ pipe, run: origin }: Inner) {
   if (origin.end?.kind !== 'complete') return false;
   // Several subscribers may wait for one promise.

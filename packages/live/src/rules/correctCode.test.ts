@@ -43,7 +43,7 @@ test('[LV11] a random app without faults has no findings', async () => {
       const seen = new Set<unknown>();
       for (let ms = 0; ms < 40_000; ms += STEP_MS) {
         setNow(ms);
-        // The callbacks of two timers are two tasks.
+        // Each timer's callback runs in a task of its own.
         await vi.advanceTimersByTimeAsync(STEP_MS);
         if (ms % 2000 === 0) for (const finding of await findings.look()) seen.add(finding);
       }
@@ -60,8 +60,8 @@ test('[LV11] a random app without faults has no findings', async () => {
 const APP = 'packages/live/tests/support/correctApp.ts';
 
 /**
- * The place of a call that makes a source. Other places count as a package's, because a subject may by chance receive
- * values too early.
+ * The place of a call that makes a source. Other places count as places of a package, because a random subject may
+ * receive values too early.
  */
 function placeOfCall(frame: string) {
   const [line = 1, column = 1] = /:(\d+):(\d+)\)?$/.exec(frame)?.slice(1).map(Number) ?? [];

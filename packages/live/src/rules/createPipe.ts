@@ -38,7 +38,7 @@ export function createPipe(
     /** The source of the latest call, if known. */
     source: pipe?.source,
     ...{ site, placedSite, notifications, runs, operator },
-    /** The function that made the source, such as `interval`, if known; otherwise the source's label. */
+    /** The name of the function that made the source, such as `interval`, if known; otherwise the source's label. */
     maker: (isKnown ? makerSite.code.lanes[0]?.label : undefined) ?? operator(0),
     /** The subscription that a subscription has made to the lane above. */
     above: ({ first }: Run) => (above ??= runsAbove()).get(first.subscription),

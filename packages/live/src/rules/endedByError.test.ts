@@ -39,7 +39,7 @@ test('[LV11.4] a flattening operator that fails while its source is open is foun
 
 const none = () => rx.of('none');
 
-test('[LV11.4] a catchError outside the flattening operator is named, even in another pipe', async () => {
+test('[LV11.4] a catchError outside the flattening operator is named, even if it is in another pipe', async () => {
   const make: Make = (typed$) => typed$.pipe(rx.switchMap(request), rx.catchError(none));
   const [finding] = await found(make);
   expect(finding?.text).toMatch(/^switchMap failed on "b".* catchError is outside switchMap/);
@@ -85,7 +85,7 @@ test.each<[string, ...Parameters<typeof found>]>([
   expect(await found(...given)).toEqual([]);
 });
 
-test("[LV11.4] a subject's values count, even in the millisecond of the subscription", async () => {
+test('[LV11.4] a failure is found even if the subject gives its values in the millisecond of the subscription', async () => {
   const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   switched(typed$).subscribe(ignore);
@@ -97,7 +97,7 @@ const fails = () => {
   throw new Error('404');
 };
 
-test('[LV11.4] a source that fails at its first value had more values to emit if it is fromEvent, but not if it is timer(10)', async () => {
+test("[LV11.4] a failure at a source's first value is found if the source is fromEvent, which has more values, but not if it is timer(10)", async () => {
   const recording = recordTimed();
   const button = new EventTarget();
   rx.timer(10).pipe(rx.map(fails)).subscribe(ignore);

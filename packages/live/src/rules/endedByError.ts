@@ -17,7 +17,7 @@ export const endedByError = makeRule(
       if (below.some(({ lane }) => operatorOf(pipe.operator(lane)).ends === 'picked')) return [];
       if (beganAgain(pipe, [run, ...below], end) || beganAgainOutside(all, below.at(-1) ?? run))
         return [];
-      // The outer `catchError` is in the wrong place.
+      // An outer `catchError` that caught the error is in the wrong place.
       const caught = below.find(
         ({ lane, end }) => pipe.operator(lane) === 'catchError' && end?.kind !== 'error',
       );

@@ -28,7 +28,7 @@ export interface Inner {
   readonly run: Run;
 }
 
-/** A moment, and the facts about an app other than its pipes. */
+/** A moment, and the facts about an app that its pipes do not contain. */
 interface Moment {
   /** The moment as clock time in milliseconds. */
   readonly nowMs: number;
@@ -36,11 +36,11 @@ interface Moment {
   readonly incidents: readonly SubjectIncident[];
   /** The errors that reached a subscriber without an error handler. */
   readonly uncaught: readonly { readonly number: number; readonly place: PlaceSite | undefined }[];
-  /** The visits of addresses within the page, latest first. */
+  /** The visits to addresses within the page, latest first. */
   readonly visits: readonly Visit[];
   /** Counts the inputs by the page's user between two clock times. */
   inputCount: (fromMs: number, toMs: number) => number;
-  /** The time of the last report, as at the end of a test: later subscriptions do not continue an earlier chain. */
+  /** The time of the last report, such as at the end of a test; no chain of subscriptions continues past it. */
   readonly reportedMs: number;
   /** The place of a stack trace line. */
   placeAt: (frame: string) => PlaceSite;
@@ -87,7 +87,7 @@ export function readEvidence(
     /** The pipes with this source, identified by its object number. */
     pipesOf: (source: number | undefined) =>
       source === undefined ? [] : pipesWhere((site) => site.source?.number === source),
-    /** A place's subject incidents of one kind: the latest, with the total count and the time of the first. */
+    /** A place's incidents of one kind: the latest one, with the total count and the time of the first one. */
     incidentsOf(kind: SubjectIncident['kind'], place: LocatedSite) {
       const ofPlace = moment.incidents.filter((one) => one.kind === kind && one.place === place);
       const [first, last] = [ofPlace[0], ofPlace.at(-1)];
@@ -116,7 +116,7 @@ export function readEvidence(
       return ofLane.flatMap(({ argument, recording }) => {
         const all = childRunsOf(runIndexOf(recording), subscription).flatMap((run) => run.all);
         const [first] = all;
-        // The argument in the code is absent if unknown.
+        // The argument, as written in the code, is absent if unknown.
         return first ? { argument, first, all } : [];
       });
     },
@@ -164,15 +164,15 @@ function createFind(pipeSites: readonly PipeSite[], pipeOf: (site: number) => Pi
   };
 }
 
-/** The subscriptions below this one, from lane to lane, down to the pipe's output. */
+/** The subscriptions below this one, lane by lane, down to the pipe's output. */
 export function runsBelow(pipe: Pipe, { first }: Run): Run[] {
   const below = pipe.runs.get(first.parentSubscription ?? 0);
   return below && below.lane > first.lane ? [below, ...runsBelow(pipe, below)] : [];
 }
 
 /**
- * This subscription and the ones above it, also in other pipes, up to the source; a source with several pipes is the
- * last.
+ * This subscription and the ones above it, also in other pipes, up to the source; the series ends at a source that
+ * combines several pipes.
  */
 export function runsAbove(all: Evidence, inner: Inner): readonly Inner[] {
   const { pipe, run } = inner;

@@ -27,7 +27,7 @@ function found(
   return findingsOf(recording, [shared, map, map, ...pipes], [glitch]);
 }
 
-test('[LV11.6] for a combineLatest that emits two values for one cause, the cause and both values are named', async () => {
+test('[LV11.6] if combineLatest emits two values for one cause, the sentence names the cause and both values', async () => {
   const sum = rx.map(([net = 0, tax = 0]: number[]) => net + tax);
   expect(await found((...inputs) => rx.combineLatest(inputs).pipe(sum), text)).toEqual([
     {
@@ -53,7 +53,7 @@ test('[LV12.3] a combineLatest that is made outside the pipe is found at its own
 
 const working = () => rx.switchMap(() => new rx.Subject());
 
-test('[LV11.6] combineLatestWith is found too, and so is a flattening operator that begins work for the mixed value', async () => {
+test('[LV11.6] combineLatestWith is found too, even above a flattening operator that begins work for the mixed value', async () => {
   const pipe = ['combineLatestWith(tax$)', 'switchMap(save)'];
   const [finding] = await found(
     (net$, tax$) => net$.pipe(rx.combineLatestWith(tax$), working()),
@@ -81,7 +81,7 @@ test('[LV11.6] two equal values are not a fault, unless a flattening operator be
 const repeating = (net$: rx.Observable<number>, tax$: rx.Observable<number>) =>
   rx.combineLatest([net$.pipe(rx.map(() => 1)), tax$]);
 
-test('[LV11.43] a first value that repeats the previous output mixes nothing', async () => {
+test('[LV11.43] a first value that repeats the previous output is not a mix', async () => {
   const save = { source, operators: ['switchMap(save)'] };
   const make = (...all: Parameters<typeof repeating>) => repeating(...all).pipe(working());
   expect(await found(make, map, save)).toEqual([]);

@@ -14,7 +14,7 @@ import { innerStreamsOf } from './innerStreams.ts';
 import { briefly, sumByLane, makeRule, runsOf } from './rule.ts';
 
 /**
- * `combineLatest` emitted two values in one delivery of one value, because that value arrives through two of its
+ * `combineLatest` emitted two values in one delivery of one value, because this value arrived through two of its
  * inputs: the first output mixes a new value with an old one.
  */
 export const glitch = makeRule(
@@ -33,7 +33,7 @@ export const glitch = makeRule(
           if (!originNumbers.has(settledOutput.number)) return [];
           const root = rootOfBoth(all, run, mixedOutput, settledOutput);
           if (!root) return [];
-          // A mix of equal values has no visible effect, but work that begins twice does.
+          // Two equal outputs have no visible effect, except that they may begin the same work twice.
           const isEqual = mixedOutput.value === settledOutput.value;
           // The first value may repeat the previous output; then it mixes nothing.
           if (!isEqual && mixedOutput.value === before?.value) return [];
@@ -56,7 +56,9 @@ export const glitch = makeRule(
   },
 );
 
-/** The notification with which the deliveries of two outputs began, if it reached them through different inputs. */
+/**
+ * The notification with which the deliveries of two outputs began, if these deliveries came through different inputs.
+ */
 function rootOfBoth(
   all: Evidence,
   run: Run,
@@ -74,7 +76,7 @@ function rootOfBoth(
   return root && other && isOneCause(root, other) ? root : undefined;
 }
 
-/** Whether the input of an output had emitted only its `startWith` value before. */
+/** Whether the input that caused an output had emitted only a `startWith` value before. */
 function replacesPlaceholder(all: Evidence, { cause }: Notification) {
   const given = all.find(cause);
   const values = given?.run?.all.filter(isNext) ?? [];
@@ -88,7 +90,9 @@ function replacesPlaceholder(all: Evidence, { cause }: Notification) {
   return false;
 }
 
-/** The same, if the same call of `next` caused the other output through an input without a pipe. */
+/**
+ * The first cause of one output, if the same call of `next` caused the other output through an input without a pipe.
+ */
 function rootByPipe(all: Evidence, byPipe: Notification, other: Notification) {
   const root = all.find(rootOf(all, byPipe))?.notification;
   const isPlain = other.cause === undefined && other.origin !== undefined;
@@ -97,7 +101,7 @@ function rootByPipe(all: Evidence, byPipe: Notification, other: Notification) {
 
 /**
  * The subscription whose values leave the pipe or reach a flattening operator; absent if an operator further down, in
- * any pipe, waits for a moment's last value.
+ * this or another pipe, waits for a moment's last value.
  */
 function settledAt(
   pipe: Pipe,
@@ -135,7 +139,7 @@ function isCausedBy(all: Evidence, { cause }: Notification, number: number, step
   return causing !== undefined && isCausedBy(all, causing, number, steps + 1);
 }
 
-/** The numbers of those outputs of a subscription that reach, in the same delivery, another subscription below it. */
+/** The numbers of the outputs of a subscription that reach, in the same delivery, a target subscription below it. */
 function originsIn({ site }: Pipe, { first }: Run, target: Run): ReadonlySet<number> {
   const numbers = new Set<number>();
   for (const output of target.all) {

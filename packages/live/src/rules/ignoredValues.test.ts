@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { ignoredValues } from './ignoredValues.ts';
 
-/** Presses a button at 100 ms, for an export that answers when the test decides, and again at 200 ms. */
+/**
+ * Presses a button at 100 ms, which begins an export that answers when the test decides, and presses more at 200 ms.
+ */
 function exporting(again: number) {
   const recording = recordTimed();
   const press$ = new rx.Subject<number>();
@@ -26,7 +28,7 @@ function exporting(again: number) {
   return { answer, foundAt };
 }
 
-test('[LV11.8] the inner pipe is named for three ignored values, five seconds after the inner stream has begun', async () => {
+test('[LV11.8] three ignored values are found five seconds after the inner stream has begun, and the inner pipe is named', async () => {
   const { foundAt } = exporting(3);
   expect(await foundAt(5099)).toEqual([]);
   expect(await foundAt(5100)).toEqual([

@@ -3,7 +3,7 @@ import { isNext } from './evidence.ts';
 import { innerStreamsOf } from './innerStreams.ts';
 import { makeRule, runsOf, spanOf } from './rule.ts';
 
-/** `exhaustMap` is meant to ignore a second press; a visitor who presses a third time expects an effect. */
+/** `exhaustMap` is used to ignore a second press, but a visitor who presses a third time expects an effect. */
 const LEAST_VALUES = 3;
 
 /** Five seconds without a value is longer than an ordinary request. */

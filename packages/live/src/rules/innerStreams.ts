@@ -1,6 +1,6 @@
 import { type Evidence, type Inner, type Pipe, type Run, runsAbove } from './evidence.ts';
 
-/** A subscription of an operator to an inner stream; `pipe` is absent if the stream has none. */
+/** A subscription of an operator to an inner stream; `pipe` is absent if the stream has no pipe. */
 export interface InnerStream {
   readonly pipe: Pipe | undefined;
   readonly run: Run;

@@ -8,18 +8,21 @@ import type { Evidence, Pipe, Run } from './evidence.ts';
 /** A fact that a rule has found at a lane of a pipe. */
 export interface Match {
   readonly lane: number;
-  /** The site of that notification, if not the pipe's own. */
+  /** The site of the notification, if that is not the pipe's own site. */
   readonly site?: number | undefined;
   /** The place at fault, if it is not the lane. */
   readonly at?: PlaceSite | undefined;
-  /** The number of the place whose call of `next` passed the value; it is at fault if its code changes the value. */
+  /**
+   * The number of the place whose call of `next` passed the value; this place is at fault if its code changes the
+   * value.
+   */
   readonly caller?: number | undefined;
   /** The stack trace line that subscribed; a `forkJoin` is at fault only if this line subscribes to it. */
   readonly frame?: string | undefined;
   /** The number of the latest notification that shows the fault. */
   readonly number: number;
   readonly count: number;
-  /** The clock time when it first happened, in milliseconds. */
+  /** The clock time when the fact first happened, in milliseconds. */
   readonly sinceMs: number;
 }
 
@@ -33,16 +36,19 @@ interface MatchWithSentence extends Match {
 
 /** A fault that is certain from a recording. Source: SPEC LV11, docs/findings.md. */
 export interface Rule {
-  /** Its id in reports, in `silence` and in docs/findings.md. */
+  /** The rule's id in reports, in `silence` and in docs/findings.md. */
   readonly id: string;
   find: (pipe: Pipe, all: Evidence) => readonly MatchWithSentence[];
-  /** For a lasting state, the kind of notification at the lane that ends the state. If absent, a finding stays. */
+  /**
+   * For a lasting state, the kind of notification at the lane that ends the state. Without such a kind, a finding
+   * stays.
+   */
   readonly overAt: NotificationKind | undefined;
-  /** Whether it also reads the pipes of packages. */
+  /** Whether the rule also reads the pipes of packages. */
   readonly readsPackages?: boolean;
 }
 
-/** The kept subscriptions, in order, of the operators that satisfy a condition and of the sources that these made. */
+/** The kept subscriptions, in order, whose operator, or the function that made their source, satisfies a condition. */
 export function runsOf(
   pipe: Pipe,
   isMeant: (operator: Operator, name: string) => boolean,
@@ -65,22 +71,23 @@ export function operatorsIn(code = ''): readonly Operator[] {
   return Array.from(code.matchAll(/\b\w+(?=\()/g), ([name]) => operatorOf(name));
 }
 
-/** One value may have been on its way; the second shows that a stream continues. */
+/** One value may have been on its way; a second value shows that a stream continues. */
 export const GOING_ON_VALUES = 2;
 
-/** By then, an answer or animation that was under way has ended, and the next page has subscribed. */
+/** After this time, an answer or animation that was under way has ended, and the next page has subscribed. */
 export const GOING_ON_MS = 3000;
 
-/** In characters; longer values would obscure the sentence around them. */
+/** The maximum length in characters; longer values would obscure the sentence around them. */
 const MOST_VALUE = 80;
 
-/** A recorded value as a sentence names it; a long value is cut off. */
+/** The text of a recorded value for a sentence; a long text is cut off. */
 export function briefly(value: unknown): string {
   return cut(String(value), MOST_VALUE);
 }
 
 /**
- * The number of the latest of these notifications, their count, and the time of the first; absent if there are too few.
+ * The number of the latest of these notifications, their count, and the time of the first; absent if there are too few
+ * of them.
  */
 export function spanOf(
   some: readonly Notification[],
@@ -104,7 +111,7 @@ export function sumByLane<Of extends Match>(
   return [...byKey.values()];
 }
 
-/** Makes a rule from a search, of which the last fact of each lane counts, and from its sentence in each language. */
+/** Makes a rule from a search and from its sentence in each language; the last fact of each lane counts. */
 export function makeRule<Of extends Match>(
   id: string,
   find: (pipe: Pipe, all: Evidence) => readonly Of[],

@@ -22,7 +22,7 @@ const withUser = ['withLatestFrom(this.user$)'];
 const map = ['map(x)'];
 const same = <T>() => rx.map((value: T) => value);
 
-test('[LV11.7] the silent input is named once withLatestFrom has lost three values over two seconds', async () => {
+test('[LV11.7] the silent input is named once withLatestFrom has waited for two seconds and lost three values', async () => {
   const { click$, other$, clicks, foundAt } = clicking();
   click$.pipe(rx.withLatestFrom(other$)).subscribe();
   clicks(3);
@@ -140,7 +140,7 @@ test('[LV11.7] for combineLatest of streams without a pipe, the silent stream is
   expect(await foundAt(9000, written)).toEqual([]);
 });
 
-test('[LV11.7, LV11.3] a finding of combineLatest opens the latest value of the other inputs', async () => {
+test('[LV11.7, LV11.3] a finding about combineLatest opens the latest value of the other inputs', async () => {
   const recording = recordTimed();
   const click$ = new rx.Subject<number>();
   rx.combineLatest([click$, rx.NEVER]).pipe(same()).subscribe();

@@ -3,7 +3,7 @@ import { type Inner, isNext, type Run } from './evidence.ts';
 import { makeRule } from './rule.ts';
 import type { WrittenInput } from '../appCode/writtenInputs.ts';
 
-/** Fewer values, such as an address and its first change, arrive while an app starts. */
+/** The least number of values; fewer, such as an address and its first change, arrive while an app starts. */
 const LEAST_VALUES = 3;
 
 /** `withLatestFrom` loses values in the meantime, so two seconds are long. */
@@ -33,7 +33,7 @@ export const silentInput = makeRule(
       const sinceMs = Math.min(...giving.map((one) => one?.all.find(isNext)?.timeMs ?? Infinity));
       const isLong = all.nowMs - sinceMs >= (isLosing ? LOSING_MS : WAITING_MS);
       if (values.length < LEAST_VALUES || !(isFinal || isLong)) {
-        // Values of other pipes, and the passing of time, change nothing in this one.
+        // Values of other pipes, and the passing of time, change nothing in this pipe.
         all.lookAgain(pipe);
         return [];
       }
@@ -60,7 +60,7 @@ function silentOf(writtenInputs: readonly WrittenInput[], inputs: readonly Inner
     return writtenInputs[Math.max(index, 0)]?.text;
   const silent = inputs[index]?.pipe.placedSite;
   if (silent && !silent.isLibrary) return namedPlace(silent, true);
-  // A pipe written in the call is one of the inputs, all of which have emitted values.
+  // A pipe written in the call is one of the recorded inputs, and all of these have emitted values.
   const isGiving = ({ text, hasPipe }: WrittenInput) =>
     hasPipe ||
     inputs.some(

@@ -27,7 +27,7 @@ async function sending(options: {
   return findingsOf(recording, [{ operators: ['debounceTime(x)'], times }], [starvedDebounce]);
 }
 
-test('[LV11.9] for a debounceTime that emits nothing for ten seconds, the sentence says how often it restarted', async () => {
+test('[LV11.9] for a debounceTime that emits nothing for ten seconds, the sentence says how often the wait restarted', async () => {
   const found = await sending({ everyMs: 100, forMs: 10_000 });
   expect(found).toEqual([
     {
@@ -55,7 +55,7 @@ test.each<[string, Parameters<typeof sending>[0]]>([
 type Asked = (tick: number, answerMs: number) => rx.ObservableInput<unknown>;
 
 const request: Asked = (_, answerMs) => rx.timer(answerMs).pipe(rx.map(() => 'done'));
-/** A stream without a pipe that is made for each tick, like `from(fetch(…))`. */
+/** A stream without a pipe that is made anew for each tick, like `from(fetch(…))`. */
 const plain: Asked = (_, answerMs) => rx.timer(answerMs);
 const promise: Asked = (_, answerMs) => new Promise((resolve) => setTimeout(resolve, answerMs));
 
@@ -83,7 +83,7 @@ async function polled({
   const load = (tick: number) => ask(tick, answerMs[tick] ?? answerMs.at(-1) ?? 0);
   const flatten = isSwitch ? rx.switchMap(load) : rx.exhaustMap(load);
   (typeof source$ === 'function' ? source$() : source$).pipe(flatten).subscribe();
-  // The callbacks of two timers are two tasks.
+  // Each timer's callback runs in a task of its own.
   await recording.settle(forMs);
   const pipes = [
     ...above,
@@ -93,7 +93,7 @@ async function polled({
   return { found: await findingsOf(recording, pipes, [starvedSwitch]), recording };
 }
 
-test('[LV11.17] switchMap below a timer whose ticks cut off each answer is found, because it emits nothing', async () => {
+test('[LV11.17] switchMap below a timer is found if it emits nothing because the ticks cut off each answer', async () => {
   const { found, recording } = await polled({});
   expect(found).toMatchObject([{ rule: 'starved-switch', operator: 'switchMap', line: 11 }]);
   expect(found[0]?.text).toMatch(
@@ -132,7 +132,7 @@ test.each<[string, Parameters<typeof polled>[0]]>([
   expect(found).toMatchObject([{ rule: 'starved-switch', operator: 'switchMap' }]);
 });
 
-/** Long-lived streams: they emit a value now and then, and do not complete. */
+/** Long-lived streams, which emit a value now and then, and do not complete. */
 const news$ = new rx.Subject<number>();
 const skipping: Asked = (tick, answerMs) => (tick % 3 === 0 ? rx.EMPTY : plain(tick, answerMs));
 const once: Asked = (tick) => (tick < 2 ? new rx.BehaviorSubject(1) : new rx.Subject());

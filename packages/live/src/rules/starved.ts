@@ -7,7 +7,9 @@ import { calleeOf, makeRule, operatorsIn, runsOf, spanOf } from './rule.ts';
 /** A visitor who types or scrolls pauses within ten seconds; a source that never pauses is a machine. */
 const LEAST_MS = 10_000;
 
-/** A long debounce, such as one that waits until a visitor is idle, restarts over a longer time. */
+/**
+ * The least number of restarts, and of debounce times: a long debounce, as for an idle visitor, may restart for longer.
+ */
 const LEAST_TIMES = 20;
 
 /** `debounceTime` emits nothing, because its source values arrive closer together than its due time. */
@@ -37,8 +39,7 @@ export const starvedDebounce = makeRule(
 );
 
 /**
- * A single slow answer is normal; three values in a row without an answer show that the time between values is too
- * short.
+ * A single slow answer is normal; three ticks in a row without an answer show that the time between ticks is too short.
  */
 const LEAST_CUTS = 3;
 
@@ -54,7 +55,7 @@ export const starvedSwitch = makeRule(
       const cut = since.slice(0, -1);
       const [first, last] = [cut[0]?.run.first, cut.at(-1)?.run.end];
       if (!first || !last || !cut.every(isCutOff)) return [];
-      // Streams that are not like requests may be silent for a long time.
+      // Inner streams that are not like requests may be silent for a long time.
       const answered = streams.at(-1 - since.length);
       const isRequest = answered
         ? answered.run.end?.kind === 'complete'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findingsOf, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { takeUntilAbove } from './takeUntilAbove.ts';
 
-/** Begins at 0 s, gives the signal after one second, and then waits this number of seconds. */
+/** Subscribes at 0 s, gives the signal after one second, and then waits this number of seconds. */
 async function leaving(
   make: (end$: rx.Observable<unknown>) => rx.Observable<unknown>,
   seconds = 3,

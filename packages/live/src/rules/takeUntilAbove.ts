@@ -26,7 +26,7 @@ export const takeUntilAbove = makeRule(
   },
 );
 
-/** The subscription to the lane above, which an operator such as `takeUntilDestroyed` makes through its own pipe. */
+/** The subscription to the lane above; an operator such as `takeUntilDestroyed` makes it through a pipe of its own. */
 function sourceOf(pipe: Pipe, run: Run) {
   return (
     pipe.above(run) ??

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type RunningApp, startRecordedApp } from '../fixtureApp.ts';
 
 /**
- * A bug of an app, at the line and the operator that have to change; `wrong` says what is wrong. `repair` has the texts
- * of the app that its repaired twin replaces, each with the new text.
+ * A bug of an app, at the line and the operator that must change; `wrong` describes the fault. `repair` has the texts
+ * of the app's code that the repaired twin replaces, each with its new text.
  */
 interface Bug {
   readonly app: string;
@@ -21,17 +21,17 @@ const bugs = JSON.parse(readFileSync(join(BUGS, 'index.json'), 'utf8')) as reado
 /** The longest wait of a rule, and the pause between two looks. */
 const QUIET_MS = 4500;
 
-/** The longest waits for an app and for its bug, which a machine with other work needs. */
+/** The longest waits for an app and for its bug; a busy machine needs them. */
 const DONE_MS = 60_000;
 const FOUND_MS = 20_000;
 
-/** More pages at once would delay each other's timers. */
+/** The number of pages open at once; more pages would delay each other's timers. */
 const AT_ONCE = 5;
 
 const MAIN = `
 const apps = import.meta.glob('./bugs/*.ts');
 const name = new URL(location.href).searchParams.get('app');
-// Some bugs end in an error of the page.
+// Some bugs lead to an error of the page.
 addEventListener('error', (event) => event.preventDefault());
 const { run } = await apps['./bugs/' + name + '.ts']();
 await run().catch(() => undefined);
@@ -52,7 +52,7 @@ function writeBugs(appFolder: string) {
 }
 
 test.beforeAll(async () => {
-  // A dependency that is found late would reload the page.
+  // If Vite found a dependency late, it would reload the page.
   const include = ['rxjs', 'partitura-live'];
   app = await startRecordedApp(writeBugs, [
     { name: 'include', config: () => ({ optimizeDeps: { include } }) },
@@ -61,7 +61,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => app.close());
 
-/** Runs an app in a page of its own; returns its findings, each as file, line and operator, once the first is as expected. */
+/**
+ * Runs an app in a page of its own. Once the first finding is as expected, returns all findings, as file, line and
+ * operator.
+ */
 async function findingsOf(browser: Browser, name: string, expected?: string) {
   const page = await browser.newPage();
   await page.goto(`${app.address}?app=${name}`);

@@ -8,7 +8,7 @@ import { makeLive } from '../../tools/makeLive.mjs';
 import { liveFolder, removeLiveFolder } from '../fixtureApp.ts';
 import { watchNoise } from '@partitura/tests/support/noise.ts';
 
-// One package for both tests.
+// Both tests share one package.
 test.describe.configure({ mode: 'default' });
 
 let root: string;
@@ -73,7 +73,7 @@ setTimeout(async () => {
 }, 50);
 `;
 
-test('[LV15.1, LV15.2] a Node process that is started with the tool has reports and findings, names the parts that need a page, and ends by itself; one that is started with half of it names the other half', async () => {
+test('[LV15.1, LV15.2] a Node process that is started with the tool has reports and findings, names the parts that need a page, and ends by itself; a process that is started with only one of the two options names the other', async () => {
   write('main.cjs', failing);
   const settings = { cwd: root, timeout: 20_000, env: { ...process.env, NODE_OPTIONS: '' } };
   const start = ['--conditions=development', '--import', 'partitura-live', 'main.cjs'];
@@ -103,7 +103,7 @@ test('[LV15.1, LV15.2] a Node process that is started with the tool has reports 
     expect(twice.stderr).toContain('Partitura records this process');
     expect(twice.stderr).not.toContain('does not record');
   }
-  // With a document, as of a test's set-up file, the tool starts.
+  // If a document exists, such as one made by a test's set-up file, the tool starts.
   write(
     'dom.cjs',
     "globalThis.document = { readyState: 'complete' };\nrequire('partitura-live');\nconsole.log(typeof partitura);\nprocess.exit();\n",

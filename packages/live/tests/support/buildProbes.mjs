@@ -4,7 +4,8 @@ import { build } from 'vite';
 import { root } from '@partitura/tools/root.mjs';
 import { makeLive } from '../../tools/makeLive.mjs';
 
-// Builds the package and the probes in the folder that is named by the argument; on a busy machine Vite warns about time.
+// Builds the package and the probes in the folder named by the argument. Warnings are off: on a busy machine, Vite
+// warns about time.
 const [, , folder = ''] = process.argv;
 await makeLive(join(folder, 'node_modules/partitura-live'));
 await build({

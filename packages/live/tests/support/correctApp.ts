@@ -15,7 +15,7 @@ interface PlannedPipe {
   readonly from: number;
   readonly operators: readonly (typeof OPERATORS)[number][];
   readonly end: (typeof ENDS)[number];
-  /** The times at which its subscribers come, and for how long they stay; in milliseconds. */
+  /** The times at which subscribers arrive, and the times for which they stay, in milliseconds. */
   readonly subscribers: readonly { readonly atMs: number; readonly forMs: number }[];
 }
 
@@ -45,7 +45,7 @@ export const correctApps: fc.Arbitrary<CorrectApp> = fc.record({
   calls: fc.array(fc.record({ pauseMs: ms, subject }), { maxLength: 20 }),
 });
 
-/** Calls `pipe` at a place in the code; the place is one for all calls with its number. */
+/** Calls `pipe` at a place in the code; all calls with the same number have the same place. */
 export type CallPipe = <T>(
   place: number,
   written: Pick<FakePipe, 'operators'> & { readonly source: string },
@@ -54,8 +54,8 @@ export type CallPipe = <T>(
 ) => rx.Observable<unknown>;
 
 /**
- * Runs an app on the timers of the test. It catches errors inside its flattenings, shares its requests, asks one after
- * the other or cancels, and ends what it began.
+ * Runs an app on the timers of the test. The app catches errors inside its flattening operators, shares its requests,
+ * makes them one after the other or cancels the earlier ones, and ends every stream that it began.
  */
 export function runCorrectApp({ pipes, calls }: CorrectApp, pipe: CallPipe): void {
   const subjects = Array.from({ length: SUBJECTS }, () => new rx.Subject<unknown>());
@@ -65,7 +65,7 @@ export function runCorrectApp({ pipes, calls }: CorrectApp, pipe: CallPipe): voi
   let asked = 0;
   const request = { source: 'load(this.url)', operators: ['map(x)', 'catchError(x)'] };
 
-  /** A request, which fails now and then. */
+  /** A request that fails now and then. */
   const ask = (place: number, value: unknown) =>
     pipe(place, request, rx.timer(30), [
       rx.map(() => {
@@ -112,7 +112,7 @@ export function runCorrectApp({ pipes, calls }: CorrectApp, pipe: CallPipe): voi
       earlier: () => made[from] ?? rx.of(1),
       combined: () => rx.combineLatest([input(6, from), input(7, from + 1)]),
     };
-    // A request is shared, so that all its subscribers get one answer.
+    // A request is shared, so that all its subscribers get the same answer.
     const last = source === 'request' && end === 'takeUntil' ? 'share' : end;
     const all = [...operators, last];
     const written = {

@@ -10,13 +10,15 @@ import type { NotificationKind } from '@partitura/score/trace/recording.ts';
 /** A site of a fake store, with its position. */
 interface FakeSite {
   readonly site: PipeSite;
-  /** Subscribes to the pipe as an app does, from the last operator to the source; returns the subscription's controls. */
+  /**
+   * Subscribes to the pipe as an app does, from the last operator to the source; returns controls of the subscription.
+   */
   open: () => FakeRun;
 }
 
 /** One subscription to a fake pipe. */
 interface FakeRun {
-  /** Passes a value through all lanes, given as its `ValueText`. */
+  /** Passes a value, given as its `ValueText`, through all lanes. */
   next: (value: string) => void;
   end: (kind: Exclude<NotificationKind, 'subscribe' | 'next'>, value?: string) => void;
 }
@@ -33,10 +35,10 @@ export interface FakePipe {
   times?: Readonly<Record<number, number>>;
   parents?: readonly Parent[];
   openUrl?: string;
-  /** The lines of its file above the pipe. */
+  /** The lines above the pipe in its file. */
   above?: string;
   alike?: PlacedSite['builtIdentically'];
-  /** The reason why its text is unknown. */
+  /** The reason why the text of the pipe is unknown. */
   why?: MissingReason;
   isOld?: boolean;
 }

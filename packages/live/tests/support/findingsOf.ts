@@ -29,9 +29,10 @@ export function recordTimed() {
 }
 
 /**
- * Returns the findings of a recording. `pipes` are all pipes with their positions, in order of their first calls; a list
- * is a pipe with these operators, and `here` stands for the pipes as the test itself writes them. The nth pipe is at the
- * line n times ten. The nth place without a pipe is at line n, and has the nth name in `calls`, or its one name.
+ * Returns the findings of a recording. `pipes` are all pipes with their positions, in order of their first calls; a
+ * list stands for a pipe with these operators, and `here` stands for the pipes in the code of the test itself. The nth
+ * pipe is at line 10n. The nth place without a pipe is at line n; its name is the nth one in `calls`, or `calls`
+ * itself.
  */
 export function findingsOf(
   recording: Pick<ReturnType<typeof recordPipes>, 'store' | 'now'> & {
@@ -45,7 +46,7 @@ export function findingsOf(
   return findingsAt(recording, pipes, rules, calls).look();
 }
 
-/** Makes the findings of a recording, to look several times. */
+/** Makes the findings of a recording; a test may look for them several times. */
 export function findingsAt(
   ...[recording, pipes, rules, calls = []]: Parameters<typeof findingsOf>
 ) {
@@ -66,7 +67,7 @@ export function findingsAt(
   return found;
 }
 
-/** Findings as lines that show all their fields. */
+/** Writes findings as lines that show all their fields. */
 export const linesOf = (findings: readonly Finding[]) =>
   findings.map(({ rule, name, file, line, column, operator, count, since, text }) =>
     [rule, name, `${file}:${line}:${column}`, operator, count, `since ${since}: ${text}`]
@@ -78,7 +79,10 @@ const texts = scriptsOf({
   fetchText: (url) => Promise.resolve(readFileSync(new URL(url), 'utf8')),
 });
 
-/** Reads a pipe where a test calls it, as if RxJS was imported by name; its position is made up, except in a package. */
+/**
+ * Reads a pipe in the test that calls it, as if RxJS were imported by name; the position is made up, except in a
+ * package.
+ */
 async function placeHere(site: Placeable): Promise<PlacedSite> {
   const read = await createPlacer(texts).place(site);
   if (read.isLibrary) return read;

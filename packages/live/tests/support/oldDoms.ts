@@ -18,7 +18,7 @@ const JSDOM = [
 ];
 
 /**
- * The parts of a browser that the tool uses and that the DOMs of test runners lack, as read from the packages jsdom 20.0,
+ * The parts of a browser that the tool uses but the DOMs of test runners lack, according to the packages jsdom 20.0,
  * 21.1, 22.1, 23.2, 24.1, 25.0, 26.1 and 27.4, and happy-dom 15.11 and 20.14.
  */
 export const oldDoms: readonly (readonly [dom: string, missing: readonly string[]])[] = [

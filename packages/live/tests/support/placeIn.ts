@@ -13,7 +13,7 @@ export function siteAt(frame: string, version = 1): PipeSite {
 
 interface Page {
   origin?: string;
-  /** The files of its servers, by address. */
+  /** The files of the page's servers, by address. */
   texts?: Readonly<Record<string, string | undefined>>;
   fetchText?: (url: string) => Promise<string | undefined>;
   webpackModule?: ((id: string) => unknown) | undefined;
@@ -34,7 +34,7 @@ export function scriptsOf({
 interface Options {
   openBase?: string | undefined;
   operatorCount?: number;
-  /** The version of the script; by default the latest. */
+  /** The version of the script; the latest by default. */
   version?: number;
   onLater?: (placed: PlacedSite) => void;
 }

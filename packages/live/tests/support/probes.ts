@@ -4,7 +4,7 @@ import * as rx from 'rxjs';
 /** Reports each effect that an app can see. */
 type Probe = (say: (what: unknown) => void) => unknown;
 
-/** Returns all that a probe reports, and the error that it throws. */
+/** Returns everything that a probe reports, and the error that it throws. */
 export function linesOf(probe: Probe): readonly string[] {
   const said: string[] = [];
   const say = (what: unknown) => said.push(String(what));
@@ -51,7 +51,7 @@ function withClock(now: () => number, say: (what: unknown) => void) {
   }
 }
 
-/** The ways of an app to see a difference, by name. */
+/** The ways in which an app could notice the tool, by name. */
 export const probes: Readonly<Record<string, Probe>> = {
   'an operator that gives its input': (say) => {
     const subject = new rx.BehaviorSubject(1);

@@ -30,12 +30,12 @@ export function recordPipes({ later = (run: () => void) => run() } = {}) {
         vi.advanceTimersByTime(stepMs);
       }
     },
-    /** Replaces the scripts under the same address. */
+    /** Sets the version of all scripts, as if each had been replaced at the same address. */
     setVersion: (next: number) => (version = next),
   };
 }
 
-/** The output of a site, and the ends of its subscriptions. */
+/** The output values of a site, and the ends of its subscriptions. */
 export const storyOf = ({ recording }: RecordedSite): string =>
   recording
     .held()
@@ -61,7 +61,7 @@ function changingRxjs(change: () => void): () => void {
       for (const [name, { value, set }] of Object.entries(after[index] ?? {})) {
         const now = Object.getOwnPropertyDescriptor(prototype, name);
         const original = before[index]?.[name];
-        // Later changes by others stay.
+        // Later changes by other code stay.
         if (now?.value !== value || now?.set !== set) continue;
         if (original) Object.defineProperty(prototype, name, original);
         else Reflect.deleteProperty(prototype, name);

@@ -7,10 +7,10 @@ import type { LiveLeaks, LiveSubscriptions } from '../../src/api/api.ts';
 import type { ReportParts } from '../../src/report/placedSites.ts';
 import { recordPipes } from './recordPipes.ts';
 
-/** The sentence at the second pipe. */
+/** The sentence that the report has at the second pipe. */
 export const NO_MAP = 'The source map of the script could not be loaded.';
 
-/** Places the pipes; the third is a package's. */
+/** Places the pipes; the third one belongs to a package. */
 function placed({ number }: Placeable): Promise<PlacedSite> {
   const lanes = [{ label: 'typed$' }, { label: 'map' }];
   const code = 'map((value) => value + 1)';
@@ -40,7 +40,7 @@ export function reportedPipes() {
   return store;
 }
 
-/** A finding at the first pipe. */
+/** A finding about the first pipe. */
 export const finding: Finding = {
   ...{ rule: 'ended-by-error', text: 'map failed.', file: 'src/search.ts', line: 11, column: 8 },
   ...{ operator: 'map', count: 2, since: 250 },

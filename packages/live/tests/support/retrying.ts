@@ -13,12 +13,12 @@ export type Retry = (
 export interface Retrying {
   readonly tries?: number;
   readonly answerMs?: number;
-  /** How often the visitor presses a key; by default never. */
+  /** The interval at which the visitor presses a key; by default, no key is pressed. */
   readonly keyMs?: number;
   readonly forMs?: number;
 }
 
-/** Sends requests, of which the first `tries` fail and the later ones are answered; runs for `forMs`. */
+/** Sends requests for `forMs`: the first `tries` requests fail, and the later ones are answered. */
 export async function retrying(
   make: Retry = (load$) => load$.pipe(rx.retry()),
   { tries = Infinity, answerMs = 20, keyMs = Infinity, forMs = 5000 }: Retrying = {},

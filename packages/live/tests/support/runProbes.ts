@@ -2,5 +2,5 @@ import { linesOf, probes } from './probes.ts';
 
 const reports = Object.entries(probes).map(([name, probe]) => [name, linesOf(probe)] as const);
 
-// The answer to the test that has started this process.
+// The output is the answer to the test that has started this process.
 console.log(JSON.stringify({ isRecorded: 'partitura' in globalThis, reports }));

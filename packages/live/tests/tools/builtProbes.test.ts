@@ -32,6 +32,6 @@ test('[LV7] the built package does not affect an app: all probes report the same
   expect([plain.isRecorded, recorded.isRecorded]).toEqual([false, true]);
   expect(plain.reports.map(([name]) => name)).toEqual(Object.keys(probes));
   expect(recorded.reports).toEqual(plain.reports);
-  // It names no error of the tool.
+  // The output names no error of the tool.
   expect(recorded.stderr).toMatch(/^Partitura records this process: .*\n$/);
 });

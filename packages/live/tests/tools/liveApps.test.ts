@@ -31,7 +31,7 @@ export const double$ = observe(observe(number$.pipe(map((number) => number * 2))
   expect(observedText('src/none.ts', 'export {};')).toBeUndefined();
 });
 
-test('[LV1, LV7] an app passes if its pipes have the correct places, and its behaviour does not change', () => {
+test('[LV1, LV7] an app passes if its pipes have the correct places, and the package does not change its behaviour', () => {
   expect(problemsOf('/home/me/app', expected, { ...without, pipes }, without)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-test('[LV1.6] the README of the package installs it by name or as a file, and needs no file of this project', () => {
+test('[LV1.6] the README of the package tells how to install it by name or as a file, and needs no file of this project', () => {
   const text = read('packages/live/publish/README.md');
   const [, install] = /\n## Install\n\n([^]*?)\n## /.exec(text) ?? [];
   expect(install).toMatch(/^```sh\nnpm install --save-dev partitura-live\n```\n/);

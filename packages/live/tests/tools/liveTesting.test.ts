@@ -34,7 +34,7 @@ const place = (more: object = {}) => ({
   ...more,
 });
 
-test('[LV16] expectNoFindings rejects with a line for each finding, reports it once, and leaves out silenced rules, files and lines', async () => {
+test('[LV16] expectNoFindings rejects with a line for each finding, reports each finding once, and leaves out silenced rules, files and lines', async () => {
   const one = finding({ name: 'found$', count: 1 });
   const found = [one];
   load({ findings: () => Promise.resolve(found) });
@@ -60,14 +60,14 @@ test('[LV16] expectNoLeaks rejects with each place that has open subscriptions, 
   await expectNoLeaks();
 });
 
-test('[LV16.2] expectNoLeaks takes the subscriptions that were open before as known', async () => {
+test('[LV16.2] expectNoLeaks ignores the subscriptions that were open before', async () => {
   const before = place({ pipe: 4 });
   const now = { ...before, count: 3 };
   load({ leaks: () => Promise.resolve({ open: [now], lifelong: [] }) });
   await expectNoLeaks({ since: { open: [now], lifelong: [] } });
   const since = { open: [], lifelong: [before] };
   await expect(expectNoLeaks({ since })).rejects.toThrow(`src/a.ts:${before.line}:3 3 open`);
-  // The subscriptions that an earlier call reported were closed in between.
+  // The subscriptions that an earlier call reported have been closed since then.
   await expect(expectNoLeaks({ since: noLeaks })).rejects.toThrow('3 open');
 });
 
@@ -85,14 +85,14 @@ test('[LV16.3] expectSubscriptions rejects unless the pipes of a place have been
   );
 });
 
-/** The answer of a tool that has no findings and has recorded this. */
+/** The answer of a tool that has no findings, with this recording. */
 const answering = (recorded: { pipes?: object[]; leaks?: object }) => ({
   findings: () => Promise.resolve([]),
   leaks: () => Promise.resolve(noLeaks),
   json: vi.fn(() => Promise.resolve({ pipes: [], leaks: noLeaks, ...recorded })),
 });
 
-test('[LV16, LV16.1] without the tool both reject with a sentence; if nothing is recorded and the package is linked, with the reason and the file to install', async () => {
+test('[LV16, LV16.1] without the tool, both functions reject with a sentence; if nothing is recorded and the package is linked, the sentence names the reason and the file to install', async () => {
   await expect(expectNoFindings()).rejects.toThrow(/not loaded: make `import 'partitura-live'`/);
   await expect(expectNoLeaks()).rejects.toThrow(/not loaded/);
   const empty = answering({});
@@ -100,7 +100,7 @@ test('[LV16, LV16.1] without the tool both reject with a sentence; if nothing is
   const reason = /nothing, and its folder is linked: .* Install the file partitura-live-….tgz/;
   await expect(expectNoFindings()).rejects.toThrow(reason);
   await expect(expectNoLeaks()).rejects.toThrow(reason);
-  // The smallest report that shows it.
+  // This is the smallest report that shows an empty recording.
   expect(empty.json).toHaveBeenCalledWith({ findings: false, limit: 1 });
 });
 
@@ -146,7 +146,7 @@ function failing(status = 'failed') {
   return { page: { evaluate }, info: { status, expectedStatus: 'passed', attach }, attach };
 }
 
-test('[LV16] attachScore attaches the text and the scores of pipes with findings first', async () => {
+test('[LV16] attachScore attaches the text and the scores; scores of pipes with findings are first', async () => {
   const pipe = (number: number, file: string) => ({ number, file, line: 7, events: [{ number }] });
   const pipes = [
     ...[3, 4, 5, 6, 7].map((number) => pipe(number, `src/${number}.ts`)),
@@ -171,7 +171,7 @@ test('[LV16] attachScore attaches the text and the scores of pipes with findings
   ]);
 });
 
-test('[LV16] attachScore attaches nothing to a test that passed, and a reason if the page has no recording', async () => {
+test('[LV16] attachScore attaches nothing to a test that passed, and if the page has no recording, it attaches the reason', async () => {
   const passed = failing('passed');
   await attachScore(passed.page, passed.info);
   expect(passed.attach).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ interface EditorPlaceProps {
   onChange: (text: string) => void;
 }
 
-/** The editor, and the sentence that the lanes beside it belong to the previous code. */
+/** The editor, with a sentence that says when the lanes beside it belong to the previous code. */
 export function EditorPlace({ state, edited, EditorPart, selected, onChange }: EditorPlaceProps) {
   const texts = useTexts(cardTexts);
   const { errors, lanesOfLines, firstErrorPx, movedCode } = edited;
@@ -32,7 +32,7 @@ export function EditorPlace({ state, edited, EditorPart, selected, onChange }: E
   );
 }
 
-/** A sentence about the run: why it has ended, what was only counted, or why it has no lanes or stands still. */
+/** A sentence about the run: why it has ended or stopped, how much was only counted, or why it has no lanes. */
 export function RunNote({ state }: { state: SessionState }) {
   const texts = useTexts(cardTexts);
   const { code, errors, endReason, omittedCount, isHeld, isWaiting } = state;

@@ -29,7 +29,7 @@ async function open(text?: string) {
   };
 }
 
-test('[OW20, OW21] code runs when its writer pauses, and the card shows only the inputs that it names', async () => {
+test('[OW20, OW21] code runs after a pause in typing, and the card shows only the inputs that the code names', async () => {
   const { screen, write, lanes, lines } = await open();
   await write('clicks$.pipe(map((n) => n * 10)).subscribe((n) => console.log(n))');
   const button = screen.getByRole('button', { name: 'Нажать: clicks$' });
@@ -70,7 +70,7 @@ test('[OW20.1] while the code cannot be read, a sentence is below its line, and 
   expect(offsets()).toEqual([0, 0]);
 });
 
-test('[OW20.1] meanwhile each lane of the previous code moves with its line', async () => {
+test('[OW20.1] while the code cannot be read, each lane of the previous code moves with its line', async () => {
   const { write, errors, offsets, screen } = await open(
     'interval(10).pipe(\n  take(2),\n  share(),\n)',
   );
@@ -85,7 +85,7 @@ test('[OW20.1] meanwhile each lane of the previous code moves with its line', as
   expect(offsets()).toEqual([0, 0, 0]);
 });
 
-test('[OW20.8] another code that cannot be read has no lanes beside it, and the lanes return with the previous code', async () => {
+test('[OW20.8] new code that cannot be read has no lanes beside it, and the lanes return with the previous code', async () => {
   const text = 'const a$ = interval(10);\na$.pipe(\n  take(2),\n  share(),\n);';
   const { write, errors, lanes, screen } = await open(text);
   const old = screen.getByText('Дорожки пока от прежнего кода.');
@@ -135,7 +135,7 @@ test.each([
   await expect.poll(errors).toEqual([expect.stringMatching(sentence)]);
 });
 
-test('[OW20.2] an error of the run is below the line that threw it, once, with a mark at its first word, and the lanes stay beside their lines', async () => {
+test('[OW20.2] an error of the run is shown once, below the line that threw it, with a mark at its first word, and the lanes stay beside their lines', async () => {
   const { screen, errors, lines, offsets } = await open(`const fail = () => {
   throw new Error('too bad');
 };
@@ -149,7 +149,7 @@ interval(10)
   await expect.poll(offsets).toEqual([0, 0]);
 });
 
-test('[OW30.3] if a line has several lanes, each lane after the first has its name, and on narrow screens its piece of the code instead', async () => {
+test('[OW30.3] if a line has several lanes, each lane after the first is labelled with its name or, on narrow screens, its piece of the code', async () => {
   const { screen } =
     await open(`interval(1e5).pipe(map((n) => n * 2), filter((n) => n > 1)).subscribe();
 timer(1e5).pipe(
@@ -187,7 +187,7 @@ test('[OW23, OW23.1] the last hundred lines are in the card, with their times, a
   expect(journal).toEqual([]);
 });
 
-test('[OW24] a program that was ended says why, and runs again from its beginning', async () => {
+test('[OW24] a sentence says why a program was ended, and the program can run again from its beginning', async () => {
   const { screen, status, lanes } = await open('timer(0).pipe(tap(() => { for (;;); }))');
   await expect.element(status).toHaveTextContent(/^Код молчал целую секунду и был остановлен/);
   await screen.getByRole('button', { name: 'Сначала' }).click();

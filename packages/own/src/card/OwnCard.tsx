@@ -26,10 +26,10 @@ import { useSpread } from './useSpread.ts';
 import { useOwnSession } from '../session/useOwnSession.ts';
 import { Why } from '../why/Why.tsx';
 
-/** Beside another code, and before a pattern is played, the card shows nothing of the run. */
+/** An empty recording, shown beside code that differs from the running code, and before a pattern is played. */
 const NOTHING = createRecording();
 
-/** The visitor's own stream: the code, editable, each line with its lanes beside it, and its inputs. */
+/** The card of the visitor's own stream: the code in an editor, each line with its lanes beside it, and its inputs. */
 export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: Source }) {
   const [state, session] = useOwnSession(first);
   const { source, isStale, isUsed, isOver, isWaiting } = state;
@@ -52,7 +52,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
     <Why
       {...{ state }}
       onGo={(line, { number, later }) => {
-        // Of two values, the order matters.
+        // If the order of two values is the fault, it is visible only in a spread moment.
         if (later) spread.spreadAt(number);
         select({ line });
         looked.look(number || undefined);
@@ -72,7 +72,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
             {isEdited ? texts.done : texts.edit}
           </button>
         )}
-        {/* Above the question, which disappears as one types. */}
+        {/* The inputs are above the question, so that they stay in place when the question disappears. */}
         {!isNarrow && inputs}
         {!isNarrow && question}
       </div>
@@ -96,10 +96,10 @@ interface OwnStageProps {
   looked: CurrentMark;
   spread: ReturnType<typeof useSpread>;
   selected: { readonly line: number } | undefined;
-  /** Whether the code is only read, between its lanes. */
+  /** Whether the code is shown between its lanes, without an editor. */
   isRead: boolean;
   verdict: 'loss' | undefined;
-  /** The parts that are beside the stage if the screen is not narrow. */
+  /** These parts are inside the stage only if the screen is narrow. */
   question: ReactNode;
   inputs: ReactNode;
   why: ReactNode;
@@ -119,7 +119,7 @@ function OwnStage(props: OwnStageProps) {
   const { tools, dialog } = useOwnTools(session, state, lookingAtMs);
 
   return (
-    // The marks can be reached by keyboard too.
+    // The marks can also be reached by keyboard.
     <div className={isRead ? 'own-stage is-read' : 'own-stage'} role="presentation" {...handlers}>
       {!isRead && (
         <EditorPlace {...{ state, edited, selected }} EditorPart={Editor} onChange={session.edit} />
@@ -128,7 +128,7 @@ function OwnStage(props: OwnStageProps) {
       {question}
       {why}
       <MovableScore
-        // A score measures its first lane once.
+        // A score measures its first lane only once, so it is replaced when the first lanes appear.
         key={rows.lanes.length > 0 ? 'lanes' : 'none'}
         code={rows}
         recording={movedCode && !isWaiting ? recording : NOTHING}
@@ -163,7 +163,7 @@ function isSame(one: Source['script'], other: Source['script']) {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A pattern plays its inputs by itself, once its question is answered. */
+/** The source of a pattern, which plays its inputs by itself once its question is answered. */
 function sourceOf(pattern: Pattern | undefined): Source {
   const { code: text = '', script = [], untilMs } = pattern ?? {};
   return { text, script, untilMs, waits: pattern !== undefined };

@@ -2,7 +2,7 @@ import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { SessionState } from '../session/sessionState.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 
-/** The latest lines that the code has written, each with its time, the newest last. */
+/** Shows the latest lines that the code has written, each with its time, in chronological order. */
 export function OwnConsole({ state: { lines, earlierLines } }: { state: SessionState }) {
   const texts = useTexts(cardTexts);
   if (lines.length === 0) return undefined;
@@ -10,7 +10,7 @@ export function OwnConsole({ state: { lines, earlierLines } }: { state: SessionS
     <div className="own-console">
       <p aria-hidden="true">{texts.console}</p>
       <div
-        // A log announces its lines by default: here they may be many.
+        // By default, a log announces each of its lines, and here there may be many lines.
         role="log"
         aria-live="off"
         aria-label={texts.console}

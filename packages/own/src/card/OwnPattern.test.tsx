@@ -19,7 +19,7 @@ async function open(pattern: string) {
 
 const skip = { name: 'Показать сразу' };
 
-test('[OW25, OW25.2, OW25.3] a pattern plays once its question is answered, and then gives the verdict; other code has neither', async () => {
+test('[OW25, OW25.2, OW25.3] a pattern plays once its question is answered, and then the verdict is shown; other code has no question', async () => {
   const { screen, write, lanes, list, find, outcome, clock } = await open('Двойная отправка');
   const silent = ['clicks$', 'exhaustMap', 'request', 'catchError'].map((one) => `${one}: тихо`);
   await expect.poll(lanes).toEqual(silent);
@@ -44,7 +44,7 @@ test('[OW25, OW25.2, OW25.3] a pattern plays once its question is answered, and 
   await expect.element(list).toHaveDisplayValue('Свой код');
 });
 
-test('[OW25, OW25.2, OW25.3] after Показать сразу there is only the answer, and a pattern whose inputs are moved or removed, or given by a visitor, asks nothing', async () => {
+test('[OW25, OW25.2, OW25.3] after Показать сразу only the answer is shown, and a pattern with a moved or removed input, or with a value from a visitor, has no question', async () => {
   const { screen, asked, again, find, lanes, outcome } = await open('Двойная отправка');
   const question = /^Что станет со вторым/;
   expect(asked()).toMatch(question);
@@ -80,7 +80,7 @@ for (const widthPx of [1280, 390])
     expect(field.element().getBoundingClientRect().top).toBe(top);
   });
 
-test('[OW25.3] the sentence below the verdict is about the press that was ignored, not about the last one', async () => {
+test('[OW25.3] the sentence below the verdict is about the ignored press, not about the last press', async () => {
   const { screen, outcome, find } = await open('Двойная отправка');
   await screen.getByRole('button', skip).click();
   await expect.poll(outcome).toMatch(/exhaustMap/);

@@ -42,7 +42,7 @@ export function PatternList({ pattern, onChoose }: PatternListProps) {
   );
 }
 
-/** The name of a value as in the picture, where an object is known by its text. */
+/** The name of a value as in the picture, where objects are known only as texts. */
 const labelOfInput = (value: unknown) =>
   labelOfValue(typeof value === 'object' ? JSON.stringify(value) : value);
 
@@ -50,12 +50,12 @@ interface PatternQuestionProps {
   pattern: Pattern;
   /** Whether the pattern has not been played yet. */
   isWaiting: boolean;
-  /** Whether it has been played to its end. */
+  /** Whether the pattern has been played to its end. */
   isOver: boolean;
   onPlay: () => void;
 }
 
-/** The question of a pattern and its inputs, which are played with an answer, and then the verdict in the same space. */
+/** The question of a pattern, with its inputs. An answer plays them, and then the verdict replaces the answers. */
 export function PatternQuestion({ pattern, isWaiting, isOver, onPlay }: PatternQuestionProps) {
   const { question, answer, guesses } = useTexts(patternTexts)[pattern.id];
   const { plays } = useTexts(cardTexts);
@@ -71,7 +71,7 @@ export function PatternQuestion({ pattern, isWaiting, isOver, onPlay }: PatternQ
   function play(index?: number) {
     setGuessIndex(index);
     onPlay();
-    // The pressed button is hidden. On narrow screens, the lanes are below the question.
+    // The pressed button, which has the focus, disappears. On narrow screens, the lanes are below the question.
     root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView({ block: isNarrow ? 'start' : 'nearest' });
   }

@@ -3,7 +3,7 @@ import type { CodeError } from '../editor/rowHeights.ts';
 import type { OwnError } from '../session/ownErrors.ts';
 import type { OwnCardTexts } from '../texts/cardTexts.ts';
 
-/** Writes each error in words, in the visitor's language. */
+/** Writes a sentence for each error, in the visitor's language. */
 export function errorMessages(errors: readonly OwnError[], texts: OwnCardTexts): CodeError[] {
   return errors.map(({ line, column, problem }) => {
     if (typeof problem === 'string') return { line, column, message: inWords(problem, texts) };
@@ -17,7 +17,7 @@ export function errorMessages(errors: readonly OwnError[], texts: OwnCardTexts):
   });
 }
 
-/** An error of a network, of JSON, or typical of RxJS 5 code gets a sentence; any other error has its own text. */
+/** Errors of the network, of JSON and of RxJS 5 code get a sentence; any other error keeps its own text. */
 function inWords(text: string, texts: OwnCardTexts) {
   const [, operator] = /^TypeError: \w+ is no method of a stream: \.pipe\((\w+)/.exec(text) ?? [];
   if (operator) return texts.method(operator);

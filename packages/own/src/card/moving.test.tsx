@@ -38,7 +38,7 @@ async function open() {
   };
 }
 
-test('[OW35, OW35.1] a value of an input is dragged to another moment, and the run is played anew with it', async () => {
+test('[OW35, OW35.1] dragging a value of an input to another moment replays the run with the moved value', async () => {
   const { drag, px, values, label, said, clock } = await open();
   clock.pause();
   const { end } = drag('a', px('b') - px('a') + 3);
@@ -53,13 +53,13 @@ test('[OW35, OW35.1] a value of an input is dragged to another moment, and the r
   expect(said()).toBe(`typed$ a: время ${shownMs} мс`);
 });
 
-test('[OW35.1] a finger drags along the lanes of inputs, and scrolls the page across and on other lanes', async () => {
+test('[OW35.1] a finger drags values along the lanes of inputs, and scrolls the page across these lanes and on other lanes', async () => {
   const { screen } = await open();
   const lanes = [...screen.container.querySelectorAll('.lane')];
   expect(lanes.map((lane) => getComputedStyle(lane).touchAction)).toEqual(['pan-y', 'auto']);
 });
 
-test('[OW35.1] a press, a drag that ends with Escape, and the value of another lane move nothing', async () => {
+test('[OW35.1] nothing moves after a press, after a drag that ends with Escape, or after a drag on another lane', async () => {
   const { drag, values, label, screen } = await open();
   const before = values(0);
   drag('a', 1).end('pointerup');

@@ -16,7 +16,7 @@ async function openEdited(text: string) {
   return card;
 }
 
-test('[OW20.3] on narrow screens the code is shown once, with its lanes under its lines, until a press shows the editor; a second press shows unreadable code with its error', async () => {
+test('[OW20.3] on narrow screens each line is shown once, with its lanes under it; a press shows the editor, and a second press shows unreadable code with its error', async () => {
   const { screen, lanes, box, edit, write, errors } = await openNarrow(TYPED);
   await expect.poll(() => lanes().length).toBe(2);
   const lines = () =>
@@ -37,7 +37,7 @@ test('[OW20.3] on narrow screens the inputs stay in view above the lanes of long
   await expect.poll(() => lanes().length).toBeGreaterThan(30);
   await expect.element(screen.getByRole('textbox', { name: 'Поле typed$' })).toBeVisible();
   const inputs = screen.container.querySelector('.own-inputs');
-  // The page's style may be loaded, whose header is in view.
+  // If the page's style is loaded, its header covers the top.
   const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement);
   const topAfterScroll = () => {
     scrollTo(0, 600);
@@ -67,7 +67,7 @@ test('[OW20.12] on narrow screens the editor is low, and stays in view beside th
   const top = () => frame?.getBoundingClientRect().top ?? NaN;
   await box.click({ position: { x: 40, y: 10 } });
   scrollTo(0, 1000);
-  // Below the header, if styles of the page are in force.
+  // The editor is below the header if the page's styles are loaded.
   await expect.poll(() => frame && `${top()}px`).toBe(frame && getComputedStyle(frame).top);
   (box.element() as HTMLElement).blur();
   await expect.poll(top).toBeLessThan(-200);

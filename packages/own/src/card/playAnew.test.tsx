@@ -26,7 +26,7 @@ test('[OW32.2, OW32.3, OW1.1] a number changes the code and the picture at once,
   await userEvent.tab();
   await expect.element(pause).toHaveValue(51);
 
-  // Undone in the editor, and played from the beginning with the same inputs.
+  // The change is undone in the editor, and the code is played again with the same inputs.
   await userEvent.click(box);
   await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}');
   expect(code()).toBe('clicks$.pipe(debounceTime(50))');
@@ -34,7 +34,7 @@ test('[OW32.2, OW32.3, OW1.1] a number changes the code and the picture at once,
   await expect.poll(() => values(1)).toEqual(['150 1', '250 2', '550 3']);
 });
 
-test('[OW32.2] an operator is replaced by another one of its group, and the inputs of the visitor are repeated', async () => {
+test("[OW32.2] an operator is replaced by another operator of its group, and the visitor's inputs are repeated", async () => {
   const { screen, knobs, code, values, clock } = await open(
     'clicks$.pipe(switchMap((n) => request(`<${n}>`, 300)))',
   );
@@ -75,7 +75,7 @@ test('[OW32.2, OW32.3] knobs have one height; while the code cannot be read, the
   await expect.poll(() => knobs.elements()).toEqual([]);
 });
 
-test('[OW24, OW25.1] a pattern that could continue stops when it has played, also after a change of its operator', async () => {
+test('[OW24, OW25.1] a pattern that could continue stops when it has played, even after its operator has changed', async () => {
   const { screen, knobs, values, lanes, clock } = await open('', [], 8);
   const list = screen.getByRole('combobox', { name: 'С чего начать' });
   await userEvent.selectOptions(list, 'Утечка и как её убрать');

@@ -4,7 +4,7 @@ import { type CodeError, errorLine } from '../editor/rowHeights.ts';
 import type { SessionState } from '../session/sessionState.ts';
 import { visibleCode } from '../link/visibleCode.ts';
 
-/** Code for reading: a row for each lane, for each other line, and for the sentence of each error. */
+/** Lays out code that is only read: a row for each lane, for each other line, and for the sentence of each error. */
 export function readingRows(
   code: SessionState['code'],
   text: string,
@@ -27,7 +27,7 @@ export function readingRows(
 
 const EMPTY_ROW: CodeRow = { indent: 0, tokens: [], lane: undefined };
 
-/** The rows of a score leave out the `return` before a lane. */
+/** Restores the `return` before a lane, which the rows of a score leave out. */
 function rowsOf(
   { streamCode, lineNumbers }: { streamCode: StreamCode; lineNumbers: readonly number[] },
   lines: readonly string[],

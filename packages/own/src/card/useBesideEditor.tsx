@@ -17,15 +17,15 @@ function watchWidth(onChange: () => void) {
   return () => NARROW.removeEventListener('change', onChange);
 }
 
-/** Whether the lanes are below the code, because the screen is narrow. */
+/** Whether the screen is so narrow that the lanes are below the code. */
 export function useIsNarrow() {
   return useSyncExternalStore(watchWidth, () => NARROW.matches);
 }
 
 /**
- * Places the lanes beside the editor's lines, or the code that is only read between them: the rows of the score with
- * their labels, the number of lanes of each line, and the position of the first error's sentence; `errors` have their
- * sentences. `movedCode` is absent if the text is another code than the run's.
+ * Places the lanes beside the lines of the editor, or beside code that is only read. Returns the rows of the score with
+ * their labels, the number of lanes of each line, the position of the first error's sentence, and the errors with their
+ * sentences. `movedCode` is absent if the code in the editor is new code.
  */
 export function useBesideEditor(
   { code, source: { text }, errors: ownErrors }: SessionState,
@@ -35,10 +35,10 @@ export function useBesideEditor(
   const isNarrow = useIsNarrow();
   return useMemo(() => {
     const errors = errorMessages(ownErrors, texts);
-    // Below these lines no code has lanes.
+    // Code is read only up to this line, so further lines have no lanes.
     const lines = text.split('\n', MOST_LINES).length;
     const movedCode = withMovedLines(code, text);
-    // On narrow screens, the lanes are below the editor, each with its own code.
+    // On narrow screens, the lanes are below the editor, each with its own piece of the code.
     const lanesOfLines = laneCounts(isNarrow ? undefined : movedCode, lines);
     const rows = rowsIn(movedCode, errors, lines);
     const readCode = code?.text === text ? code : undefined;
@@ -54,8 +54,8 @@ export function useBesideEditor(
 const NO_CODE: StreamCode = { id: '', name: '', rows: [], lanes: [], params: [], settings: [] };
 
 /**
- * The code of the latest run, whose rows are at the lines to which an edit has moved them; absent if the text is
- * another code.
+ * The code of the latest run, with its rows at the lines to which an edit has moved them. It is absent if the text is
+ * new code.
  */
 function withMovedLines(code: SessionState['code'], text: string): SessionState['code'] {
   if (!code || code.text === text) return code;
@@ -66,7 +66,7 @@ function withMovedLines(code: SessionState['code'], text: string): SessionState[
   let start = 0;
   const unchangedLines = new Set<number>();
   const places = code.text.split('\n').map((lineText, index) => {
-    // An edit before the first letter moves the line.
+    // An edit before the first letter of a line moves the whole line.
     const at = start + lineText.search(/\S|$/);
     if (at >= to || start + lineText.length <= from) unchangedLines.add(index + 1);
     start += lineText.length + 1;
@@ -100,7 +100,7 @@ function topOfFirstError(errors: readonly CodeError[], lanesOfLines: readonly nu
 const EMPTY_ROW: CodeRow = { indent: 0, tokens: [], lane: undefined };
 
 /**
- * The rows of the score, in the places of the editor's lines: the rows of lanes, and an empty row for any other line.
+ * The rows of the score, aligned with the lines of the editor: the rows of lanes, and an empty row for any other line.
  */
 function rowsIn(
   code: SessionState['code'],
@@ -121,8 +121,8 @@ function rowsIn(
 }
 
 /**
- * The names of lanes, for the rows of the score where the editor has no text: a line with several operators has the text
- * of all of them in its first row.
+ * The names of lanes, for rows of the score without the editor's text beside them. If a line has several operators, the
+ * whole text of the line is beside its first row.
  */
 function namesBeside(code: SessionState['code'], { rows, lanes }: StreamCode): Beside[] {
   const lines = new Map(code?.streamCode.rows.map((row, index) => [row, code.lineNumbers[index]]));

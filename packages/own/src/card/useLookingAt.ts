@@ -4,8 +4,8 @@ import { momentTimes } from '@partitura/score/layout/moments.ts';
 import type { SessionState } from '../session/sessionState.ts';
 
 /**
- * Returns the shown moment, if it is past. The slider visits only the moments of the latest run. An earlier moment
- * would show nothing, so each run begins in the present.
+ * Returns the shown moment during a look back. The slider visits only the moments of the latest run. An earlier moment
+ * would show nothing of the run, so a new run ends the look back.
  */
 export function useLookingAt({ code, recording }: SessionState): number | undefined {
   const { lookBack } = use(WidgetEnvironmentContext);

@@ -11,7 +11,8 @@ import type { OwnSession } from '../session/createOwnSession.ts';
 import type { SessionState } from '../session/sessionState.ts';
 
 /**
- * The controls below the score (play from the start, and a menu of exports), and their dialog. The dialog is outside the score, which would treat inner marks as its own.
+ * Returns the controls below the score (play from the start, and a menu of exports), and their dialog. The dialog is
+ * outside the score, because a score treats all marks inside it as its own.
  */
 export function useOwnTools(
   session: OwnSession,
@@ -23,7 +24,7 @@ export function useOwnTools(
   const { dialog, open } = useLateDialog(exportTexts);
   const { code, recording } = state;
 
-  /** Writes a link of the present code, however late the code for links loads. */
+  /** Opens the dialog to share the code of this moment, even if the module for links loads late. */
   function share(way: 'link' | 'embed') {
     const sharedOwn = session.sharedOwn();
     void open(import('../link/OwnLinkDialog.tsx'), ({ ownLinkDialog }, onClose) =>
@@ -31,7 +32,7 @@ export function useOwnTools(
     );
   }
 
-  /** Downloads the picture until the shown moment. */
+  /** Downloads the picture up to the shown moment. */
   function giveSvg() {
     if (!code) return;
     const untilMs = lookingAtMs ?? Infinity;

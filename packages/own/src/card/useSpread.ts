@@ -2,7 +2,10 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { CurrentMark } from '@partitura/score/view/useCurrentMark.ts';
 import type { Recording } from '@partitura/score/trace/recording.ts';
 
-/** Spreads the moment of a pressed count, such as `×6`, or of the selected mark by Enter, until the next such press. */
+/**
+ * Spreads the moment of a count, such as `×6`, on a press, or of the selected mark on Enter, until the next such
+ * action.
+ */
 export function useSpread(recording: Recording, { number }: CurrentMark) {
   const [spread, setSpread] = useState<{ readonly of: Recording; readonly ms: number }>();
   const spreadMs = spread?.of === recording ? spread.ms : undefined;
@@ -13,7 +16,7 @@ export function useSpread(recording: Recording, { number }: CurrentMark) {
     const element = target as Element;
     const mark = element.closest<SVGElement>('[data-at]');
     const isCount = mark?.textContent.startsWith('×');
-    // A press beside the marks puts the moment together.
+    // A press beside the marks puts the moment together again.
     if (isCount || (!mark && element.closest('.lane'))) toggle(Number(mark?.dataset.at));
   }
 

@@ -9,7 +9,7 @@ import { Editor } from './Editor.tsx';
 const CODE = 'const a$ = of(1);\na$.pipe(\n  map(double),\n);\n';
 const ERROR = { line: 3, column: 7, message: 'Имя double не объявлено' };
 
-/** So long that the editor scrolls. */
+/** A text so long that the editor scrolls. */
 const WIDE = 'x'.repeat(5000);
 
 test('[OW1] typed code is reported, with closing brackets and indentation', async () => {
@@ -26,7 +26,7 @@ test('[OW1.1] code from outside replaces only the difference, and can be undone'
   await box.click();
   await userEvent.keyboard('{Home}a');
   const before = screen.getByRole('button', { name: 'before' }).element();
-  // Unlike a pointer, it does not take the focus.
+  // Unlike a pointer, `click()` does not move the focus.
   if (before instanceof HTMLElement) before.click();
   await expect.poll(text).toBe('adebounceTime(300)');
   expect(onChange.mock.calls).toEqual([['adebounceTime(500)']]);
@@ -133,7 +133,7 @@ test('[OW6] the editor and its completions pass axe, in both languages', async (
       />
     </LanguageContext>,
   );
-  // The middle of the long line is out of view, where no pointer can be.
+  // The middle of the long line is out of view, so no pointer can reach it.
   (screen.getByRole('textbox', { name: 'Code' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Control>}{End} {/Control}');
   await expect.element(page.getByRole('listbox', { name: 'Completions' })).toBeVisible();

@@ -5,7 +5,7 @@ import { mountEditor } from './mountEditor.ts';
 import type { CodeError } from './rowHeights.ts';
 
 interface EditorProps {
-  /** The code. After `onChange`, it should at once become the reported code, or the change is reverted. */
+  /** The code. After `onChange`, this property must become the reported code at once, or the change is reverted. */
   code: string;
   /** The accessible name. */
   label: string;
@@ -17,7 +17,7 @@ interface EditorProps {
   onChange: (code: string) => void;
 }
 
-/** An editor for TypeScript, whose lines are as high as the lanes beside them. */
+/** An editor for TypeScript. Its lines are as high as the lanes beside them. */
 export function Editor({ code, label, lanesOfLines, errors, selected, onChange }: EditorProps) {
   const texts = useTexts(editorTexts);
   const host = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function Editor({ code, label, lanesOfLines, errors, selected, onChange }
     mountedEditor.current = editor;
     return () => editor.destroy();
   }, []);
-  // Before the next key, which must not be lost.
+  // The code is replaced before the next key is pressed, so that no key is lost.
   useLayoutEffect(() => mountedEditor.current?.replace(code), [code]);
   useLayoutEffect(() => mountedEditor.current?.say({ label, texts }), [label, texts]);
   useLayoutEffect(
@@ -44,6 +44,7 @@ export function Editor({ code, label, lanesOfLines, errors, selected, onChange }
     if (selected) mountedEditor.current?.selectLine(selected.line);
   }, [selected]);
 
-  // Outside its shadow root, events of the editor have this target, which says that keys are text, not shortcuts.
+  // Outside the shadow root, this element is the target of the editor's events. Its attribute says that keys are text,
+  // not shortcuts.
   return <div ref={host} contentEditable={false} />;
 }

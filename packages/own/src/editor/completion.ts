@@ -13,11 +13,11 @@ import { rxjsPages } from 'virtual:rxjs-pages';
 import type { EditorTexts } from '../texts/editorTexts.ts';
 import { importName } from './importName.ts';
 
-/** Syntax nodes in which a name is neither RxJS's nor a given name. */
+/** The syntax nodes in which a name belongs neither to RxJS nor to the given names. */
 const OTHER_NODES =
   /^(?:(?:Template)?String|RegExp|(?:Line|Block)Comment|Property(?:Name|Definition)|TypeDefinition|Label|\??\.)$/;
 
-/** Offers the names of RxJS, the given names and the names of the code. */
+/** Offers the names of RxJS, the given names, and the names that the code declares. */
 export function completion({ given, pageOf }: EditorTexts): Extension {
   const general: readonly Completion[] = [
     ...Object.entries(given).map(([label, info]) => ({ label, info, boost: 1 })),
@@ -43,7 +43,7 @@ export function completion({ given, pageOf }: EditorTexts): Extension {
   return autocompletion({ override: [offer], icons: false });
 }
 
-/** Completes a name of RxJS, and imports it if need be, as one step. */
+/** Completes a name of RxJS and, if necessary, imports it, in one step. */
 function applyImported(view: EditorView, completion: Completion, from: number, to: number) {
   const { state } = view;
   const { label } = completion;

@@ -1,4 +1,4 @@
-/** The part of the old text, in offsets, that the new text replaces. */
+/** The part of the old text that the new text replaces, as offsets, and the replacement. */
 export function differenceOf(old: string, code: string) {
   const most = Math.min(old.length, code.length);
   let from = 0;
@@ -8,7 +8,7 @@ export function differenceOf(old: string, code: string) {
   return { from, to: old.length - end, insert: code.slice(from, code.length - end) };
 }
 
-/** Whether more than half of the longer text is changed. */
+/** Whether the texts differ in more than half of the longer one. */
 export function isOther(before: string, after: string) {
   const { from, to, insert } = differenceOf(before, after);
   return Math.max(to - from, insert.length) * 2 > Math.max(before.length, after.length);

@@ -15,7 +15,7 @@ test.each([
   ],
   ["import { tap } from 'rxjs';\n", "import { tap } from 'rxjs';\ntap"],
   ["import type { Observable } from 'rxjs';\n", "import type { Observable } from 'rxjs';\ntap"],
-])('[OW5.3] after %j a completion imports its name', async (code, completed) => {
+])('[OW5.3] a completion at the end of %j imports its name', async (code, completed) => {
   const { box, text, onChange } = await open(code);
   await box.click();
   await userEvent.keyboard('{Control>}{End}{/Control}ta');
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('[OW5.3] the import in a sentence is a button that inserts it', async () => {
-  // The button has its own place in the sentence, wherever the same words stand besides.
+  // The button is in its own place, even if the same words also occur elsewhere in the sentence.
   const written = "import { tap } from 'rxjs'";
   const parts = [`Не ${written}, a `, written, '.'] as const;
   const message = parts.join('');

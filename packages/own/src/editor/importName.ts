@@ -5,8 +5,8 @@ const RXJS = /^["']rxjs["']$/;
 const FROM_RXJS = /^["']rxjs(?:\/operators)?["']$/;
 
 /**
- * Imports a name of RxJS if the code needs it: it imports other names from RxJS, and does not declare this one. The
- * name goes into the first import from `rxjs`, which exports all names, or else gets its own import.
+ * Imports a name of RxJS if the code needs the import, because it imports other names from RxJS and does not declare
+ * this name. The name is added to the first import from `rxjs`, which exports all names, or else gets its own import.
  */
 export function importName(state: EditorState, name: string): TransactionSpec {
   const tree = syntaxTree(state);

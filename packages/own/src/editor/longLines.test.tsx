@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openOwnCard } from '../../tests/support/openOwnCard.tsx';
 import { openEditor as open, paste } from '../../tests/support/openEditor.tsx';
 
-/** So long that the editor scrolls. */
+/** A text so long that the editor scrolls. */
 const WIDE = 'x'.repeat(5000);
 
 test('[OW3] a long line scrolls within the editor', async () => {
@@ -48,7 +48,7 @@ test('[OW3.3] the beginnings of long lines are in view when the editor loses the
   expect(scroller.scrollLeft).toBe(0);
 });
 
-test('[OW3.3] the beginning of a pasted line is in view, or the end of a text pasted within a line', async () => {
+test('[OW3.3] after a paste, the beginning of a whole line is in view, but the end of a text within a line', async () => {
   const { element: box, scroller } = await open('');
   box.focus();
   const pasteAndWait = async (text: string) => {

@@ -28,13 +28,13 @@ import { type Rows, rows, setRows } from './rows.ts';
 const HIDDEN =
   /(?![\p{VS}\u200C\u200D])\p{DI}|(?<![\p{ExtPict}\p{EMod}\p{VS}])[\u200C\u200D]|(?<![\p{ExtPict}\p{Lo}\p{S}\d#*])\p{VS}/u;
 
-/** A line around code in Markdown. */
+/** A fence: the line before or after code in Markdown. */
 const FENCE = /^[ \t]*(?:```|~~~)[\w-]*[ \t]*(?:\r?\n|$)/gm;
 
-/** The length of a line that would take long to colour, because the editor would draw each of its words. */
+/** A line of this length would take long to colour, because the editor would draw each word separately. */
 const LONG = /.{2000}/;
 
-/** The classes of `editor.css` by syntax. */
+/** The classes of `editor.css` for each kind of syntax. */
 const highlight = /* @__PURE__ */ syntaxHighlighting(
   /* @__PURE__ */ HighlightStyle.define([
     { tag: [tags.keyword, tags.comment], class: 'token-quiet' },
@@ -83,7 +83,7 @@ export function mountEditor(
       EditorView.domEventHandlers({
         beforeinput: typeOver,
         blur: (_, { scrollDOM }) => {
-          // The beginnings of the lines are in view.
+          // Scrolls to the beginnings of the lines.
           scrollDOM.scrollLeft = 0;
         },
       }),
@@ -101,7 +101,7 @@ export function mountEditor(
       rows,
       tooltips({ parent: layer }),
       said.of(saying(words)),
-      // Tab is not among the keys: it leaves the editor.
+      // Tab is not among the key bindings, so it leaves the editor.
       keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
       EditorView.clipboardInputFilter.of((text) => text.replaceAll(FENCE, '')),
       EditorState.transactionExtender.of(afterPaste),
@@ -109,7 +109,7 @@ export function mountEditor(
         const isShown = transactions.some((one) =>
           one.effects.some((effect) => effect.is(showBeginnings)),
         );
-        // After CodeMirror has scrolled to the cursor.
+        // CodeMirror first scrolls to the cursor.
         if (isShown) requestAnimationFrame(() => (view.scrollDOM.scrollLeft = 0));
         const isOwn = transactions.some((one) => one.docChanged && !one.annotation(fromOutside));
         if (docChanged && isOwn) onChange(doc.toString());
@@ -121,8 +121,8 @@ export function mountEditor(
   layer.showPopover();
   return {
     /**
-     * Makes the code equal to `next`, as one step of its history. The cursor stays at its place, because only the text
-     * between the equal beginning and the equal end is replaced.
+     * Makes the code equal to `next`, as one step of the undo history. The cursor stays in its place, because only the
+     * text between the equal beginning and the equal end is replaced.
      */
     replace(next: string) {
       const old = view.state.doc.toString();
@@ -148,12 +148,12 @@ export function mountEditor(
 
 const PLAIN: Extension = [];
 
-/** Code that is too long to be read, or has a very long line, is shown without its syntax. */
+/** Returns no language for code that is too long to be read or has a very long line. */
 function syntaxOf(code: { readonly length: number; toString(): string }): Extension {
   return code.length > MOST_CODE || LONG.test(code.toString()) ? PLAIN : typescriptLanguage;
 }
 
-/** After a paste of whole lines, their beginnings are in view, not the end of the last one, where the cursor is. */
+/** After a paste of whole lines, shows their beginnings, and not the end of the last line, where the cursor is. */
 function afterPaste(transaction: Transaction) {
   const { changes, newDoc, newSelection } = transaction;
   if (!transaction.isUserEvent('input.paste')) return null;

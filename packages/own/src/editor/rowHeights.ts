@@ -8,7 +8,7 @@ export interface CodeError {
   readonly line: number;
   readonly column: number;
   readonly message: string;
-  /** A name of RxJS that the code needs; the middle one of these parts of the message is a button that imports it. */
+  /** A name of RxJS that needs an import. The middle part of the message is a button that inserts it. */
   readonly missingImport?:
     | {
         readonly name: string;

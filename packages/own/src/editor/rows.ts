@@ -32,7 +32,7 @@ export const rows: Extension = [
   }),
 ];
 
-/** Unique within the shadow root. */
+/** An id that is unique within the shadow root. */
 function idOf(index: number) {
   return `error-${index}`;
 }
@@ -49,7 +49,7 @@ function decorate(state: EditorState, { lanesOfLines, errors }: Rows): Decoratio
     const line = doc.line(errorLine(error, doc.lines));
     const widget = new ErrorRow(error, idOf(index));
     const row = Decoration.widget({ widget, block: true, side: 1 }).range(line.to);
-    // For an error of the run, only the line is known: its mark is at the first word.
+    // An error of the run has only a line, so its mark is at the first word of this line.
     const column = Math.max(error.column - 1, line.text.search(/\S/));
     const at = Math.min(line.from + column, line.to);
     const { from, to } = state.wordAt(at) ?? { from: at, to: Math.min(at + 1, line.to) };

@@ -25,8 +25,8 @@ const KINDS = [
 ] as const satisfies readonly NotificationKind[];
 
 /**
- * Decodes the text of a report, which comes from unknown code. Returns `undefined` if the text is too long, or if a
- * field is not as described. `lanes` is the number of lanes. Elements whose names are not in the code's `text` are omitted.
+ * Decodes the text of a report, which comes from unknown code. Returns `undefined` if the text is too long or a field
+ * is malformed. `lanes` is the number of lanes. Elements whose names are not in the code's `text` are omitted.
  */
 export function decodeReport(data: unknown, lanes: number, text: string): Report | undefined {
   if (typeof data !== 'string' || data.length > MOST_REPORT) return undefined;
@@ -86,7 +86,7 @@ function elementIn(data: unknown): PageElement {
   };
 }
 
-/** Whether the code names an element: `start` of `#start`, also with a number that the code adds. */
+/** Whether the code names an element: `start` for `#start`, even if the code adds a number to the name. */
 function isNamed(name: string, text: string) {
   const bare = name.replaceAll(/^[#.<]|>(?: \d+)?$/g, '');
   const stem = bare.replace(/\d+$/, '');

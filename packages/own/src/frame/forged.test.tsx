@@ -3,7 +3,7 @@ import { read } from '../../tests/support/read.ts';
 import { MOST_REPORT } from '../run/protocol.ts';
 import { createSandbox } from './sandbox.ts';
 
-/** A notification as a report has it. */
+/** A notification in the form that reports have. */
 const one = {
   ...{ number: 1, lane: 0, kind: 'next', timeMs: 0, value: '1', subscription: 1 },
 };
@@ -97,7 +97,7 @@ test('[OW31.7] an element that the code does not name is ignored', async () => {
   expect(shown).toEqual(['#go', '<go> 2', '.go3', 'document']);
 });
 
-test('[OW13.2] parts of a report alone do not keep a program alive', async () => {
+test('[OW13.2] partial reports alone do not keep a program alive', async () => {
   const { given, ends } = startForged(
     `setInterval(() => post(${JSON.stringify(text({ isPart: true, done: 0 }))}), 50)`,
   );

@@ -18,7 +18,7 @@ test.each([
   ['concat(p, zip(p, "a"))', ['p: 0 7,0 7', 'zip: 0 [7,"a"]', 'p: 0 7,0 7'], ['0 7', '0 [7,"a"]']],
   ['race(timer(5), p)', ['timer: ', 'p: 0 7'], ['0 7']],
 ])(
-  '[OW11.3, OW12] in %s promises, arrays and iterables have their values on their lanes',
+  '[OW11.3, OW12] in %s the lanes of promises, arrays and iterables show their values',
   async (text, lanes, results) => {
     const own = await start(`const p = Promise.resolve(7);
 function* numbers() { for (let i = 0; ; i += 1) yield i; }

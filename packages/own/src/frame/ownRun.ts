@@ -9,21 +9,21 @@ export type LastValues = Readonly<Record<string, unknown>>;
 
 interface RunOptions {
   readonly clock: Clock;
-  /** In clock time. */
+  /** The start of the run, in clock time. */
   readonly startMs: number;
   /** The values that the run's inputs get by themselves. */
   readonly script: readonly OwnInput[];
   /** The moment at which the run's time stops, unless a visitor has given a value. */
   readonly untilMs: number;
-  /** Called after inputs got a value; `isUsed` if a visitor has given one. */
+  /** Called after inputs have received values. `isUsed` is true once a visitor has given a value. */
   readonly onInput: (state: { readonly lastValues: LastValues; readonly isUsed: boolean }) => void;
 }
 
 export type OwnRun = ReturnType<typeof createOwnRun>;
 
 /**
- * A run of a program: moves the program's time with the clock, and passes on the inputs of its script and of the
- * visitor.
+ * Makes a run of a program. The run moves the program's time with the clock, and passes on the inputs of its script and
+ * of the visitor.
  */
 export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOptions) {
   const inputs: OwnInput[] = [];
@@ -32,9 +32,9 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
   let lastValues: LastValues = {};
   let isUsed = false;
   let holdMs = untilMs;
-  /** The time when its next timer is due, if known. */
+  /** The time when the program's next timer is due, if known. */
   let dueMs: number | undefined;
-  /** The time to which the program was told to go. */
+  /** The time to which the latest command has moved the program. */
   let reachedMs = 0;
   let alarm: { unsubscribe: () => void } | undefined;
 
@@ -52,7 +52,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
     program?.give(name, value, atMs);
   }
 
-  /** Gives the script's inputs up to that time. */
+  /** Gives the script's inputs that are due by `toMs`. */
   function giveScript(toMs: number) {
     const count = inputsAhead.findIndex(([atMs]) => atMs > toMs);
     const due = count < 0 ? inputsAhead : inputsAhead.slice(0, count);
@@ -62,7 +62,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
     onInput({ lastValues, isUsed });
   }
 
-  /** Goes on when the next timer or input is due. */
+  /** Schedules the next call of `goOn`, for the time when a timer or an input is due. */
   function plan() {
     alarm?.unsubscribe();
     const nextMs = Math.min(dueMs ?? Infinity, inputsAhead[0]?.[0] ?? Infinity);
@@ -73,7 +73,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
   function goOn() {
     reachedMs = nowMs();
     giveScript(reachedMs);
-    // Until its report, no timer is known.
+    // No timer is known until the program has reported.
     dueMs = undefined;
     program?.advance(reachedMs);
     plan();
@@ -84,15 +84,15 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
     /** The current time of the program. */
     nowMs,
     lastValues: () => lastValues,
-    /** The inputs so far, in chronological order, and then the inputs that the script will still give. */
+    /** The inputs so far, in chronological order, followed by the inputs that the script has yet to give. */
     inputs: () => [...inputs, ...inputsAhead],
     /** Whether the program's time has stopped although the program would continue. */
     isHeld,
-    /** Whether nothing waits in the program: without a visitor's value, nothing more happens. */
+    /** Whether the program waits for nothing, so that nothing more happens without a visitor's value. */
     isQuiet,
     /** Whether the run has reached its end without any input of a visitor. */
     isOver: () => isHeld() || (isQuiet() && !isUsed),
-    /** Continues with a program that has started; `isAtOnce` brings it to the present at once. */
+    /** Takes the program, once it has started. With `isAtOnce`, the program reaches the present at once. */
     begin(nextProgram: RunningProgram, isAtOnce: boolean) {
       program = nextProgram;
       if (isAtOnce) goOn();
@@ -104,7 +104,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
         if (value !== undefined) lastValues = { ...lastValues, [name]: value };
       plan();
     },
-    /** Gives a visitor's value now. The visitor plays from now on: the script ends. */
+    /** Gives a visitor's value now, and ends the script: from now on, only the visitor gives values. */
     give(name: InputName, value: unknown) {
       isUsed = true;
       holdMs = Infinity;

@@ -70,7 +70,7 @@ throw null;`).until(100);
   );
 });
 
-test("[OW31.6] a source's lane has its values above the code's own operators, and above joined operators", async () => {
+test("[OW31.6] a source's lane shows its values even above the code's own operators, and above joined operators", async () => {
   const { values } =
     await start(`const both = pipe(map((n: number) => n + 1), filter((n) => n > 1));
 const own = (source: Observable<number>) => new Observable<number>((subscriber) => source.subscribe(subscriber));
@@ -86,7 +86,7 @@ timer(9)?.pipe(...[own]).subscribe();`).until(50);
   ).toEqual([['1 0'], [], ['2 0'], ['0 5', '2 0'], ['2 0'], ['3 0'], ['3 0'], ['0 5'], ['0 5']]);
 });
 
-test('[OW13.1, OW13.3] no timer of the worker comes back, and own tasks of the code are reported at most 20 times a second', async () => {
+test("[OW13.1, OW13.3] the worker's timers cannot be restored, and the code's own tasks are reported at most 20 times a second", async () => {
   const { program, logs, reports, ends } =
     start(`const names = ['setTimeout', 'setInterval', 'requestAnimationFrame'];
 console.log(names.map((name) => delete self[name] && typeof self[name]).join());

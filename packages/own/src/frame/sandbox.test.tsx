@@ -14,7 +14,7 @@ test('[OW12, OW12.2] a program gives its values at the right times, and reports 
   expect(lines()).toEqual(['100 got 0 {"v":0}', '200 got 2 {"v":2}', '300 got 4 {"v":4}']);
 });
 
-test('[OW12.2] values replace the places in the first text of a line', async () => {
+test('[OW12.2] values replace the placeholders in the first text of a line', async () => {
   const { lines } = await start(
     `console.log('%s has %d of 100%%, %cred', 'a', 5, 'color: red', { b: 1 });
 console.log('100%', 'as it is');
@@ -34,7 +34,7 @@ test('[OW12.1] the last expression, or the default export, is subscribed to if i
   expect(exported.values('map')).toEqual(['5 b']);
 });
 
-test('[OW14] inputs come at their times, requests answer or fail, and polls count', async () => {
+test('[OW14] inputs arrive at their times, requests answer or fail, and polls count', async () => {
   const search = await start(
     'typed$.pipe(debounceTime(300), switchMap((text) => request(text.toUpperCase(), 200)))',
   ).until(2000, [100, 'typed$', 'a'], [200, 'typed$', 'ab']);
@@ -47,7 +47,7 @@ poll(10).pipe(repeat(2)).subscribe((n) => console.log(n));`).until(60);
   expect(fails.lines()).toEqual(['10 1', '20 2', '50 request failed: b']);
 });
 
-test('[OW13.1] a delay is taken as browsers take it: in 32 bits, and never negative', async () => {
+test('[OW13.1] delays are handled as in browsers: in 32 bits, and never negative', async () => {
   const { lines } =
     await start(`for (const ms of [-1, NaN, Infinity, 2 ** 31, 1e300, '5', null, undefined, {}, 1.9])
   setTimeout(() => console.log(String(ms)), ms as number);`).until(10);
@@ -72,7 +72,7 @@ console.log(random() === Math.random(), random());`;
   expect(second.lines()).toEqual(first.lines());
 });
 
-test('[OW12.2] an uncaught error comes with its line, wherever it is thrown; others go on', async () => {
+test('[OW12.2] each uncaught error is reported with its line, wherever it is thrown', async () => {
   const { errors } = await start(`import { timer, throwError } from 'rxjs';
 setTimeout(() => {
   throw new TypeError('in a timer');
@@ -135,7 +135,7 @@ test('[OW13.3, OW13.4] notifications over the limit are only counted', async () 
   expect(values('map').length).toBeLessThanOrEqual(MOST_A_SECOND);
 });
 
-test('[OW13.6] timers that start more timers end in an error, and code has no messages of its own', async () => {
+test('[OW13.6] timers that start more timers end in an error, and code cannot post messages of its own', async () => {
   const { errors, lines } = await start(`console.log(typeof postMessage, typeof self.postMessage);
 const start = () => {
   setTimeout(start);

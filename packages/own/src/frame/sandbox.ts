@@ -5,16 +5,16 @@ import { decodeReport } from './decodeReport.ts';
 /** The longest silence of a program that owes a report, in real milliseconds. Source: SPEC OW13.2. */
 const MOST_SILENCE_MS = 1000;
 
-/** More messages in a second of real time than any honest program posts. */
+/** The maximum number of messages in a second of real time. An honest program posts fewer. */
 const MOST_MESSAGES = 2000;
 
 /**
- * More notifications and lines in a second of real time than any honest program has. Virtual seconds differ from real
- * ones, and a page that was busy gets the notifications of several seconds at once.
+ * The maximum number of notifications and lines in a second of real time. An honest program has fewer. Virtual seconds
+ * differ from real ones, and a page that was busy gets the notifications of several seconds at once.
  */
 const MOST_ENTRIES = 6 * MOST_A_SECOND;
 
-/** The reason why the page ended a program: it was `silent`, or its messages were `odd` or too `many`. */
+/** The reason why the page ended a program: it was `silent`, its messages were `odd`, or they were a `flood`. */
 export type EndReason = 'silent' | 'odd' | 'flood';
 
 /** A program that runs in the sandbox. */
@@ -36,8 +36,8 @@ interface Program {
 }
 
 /**
- * Runs own code in a frame of the page, one program at a time. A program that owes a report is ended after
- * `mostSilenceMs` of real time without one.
+ * Runs own code in a frame of the page, one program at a time. Ends a program that owes a report after `mostSilenceMs`
+ * of real time without a report.
  */
 export function createSandbox(
   src = `${import.meta.env.BASE_URL}run.html`,
@@ -46,13 +46,13 @@ export function createSandbox(
   const frame = createSandboxFrame(src);
   let running: RunningProgram | undefined;
   return {
-    /** Starts a program instead of the one before. */
+    /** Starts a program, and ends the previous one. */
     start(program: Program): RunningProgram {
       running?.end();
       running = startProgram(frame, mostSilenceMs, program);
       return running;
     },
-    /** Ends the program and takes the frame away. */
+    /** Ends the program and removes the frame. */
     close() {
       running?.end();
       frame.remove();
@@ -60,7 +60,7 @@ export function createSandbox(
   };
 }
 
-/** Starts a program in the frame, and ends it once it is silent, odd or too loud. */
+/** Starts a program in the frame, and ends it if it is silent, sends odd messages, or floods the page. */
 function startProgram(
   frame: ReturnType<typeof createSandboxFrame>,
   mostSilenceMs: number,
@@ -74,7 +74,7 @@ function startProgram(
   let isPinged = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
   const isIdle = () => sentCount - done <= Number(isPinged);
-  // The program's own tasks may never end while it owes nothing.
+  // A task of the program's own may never end, even if the program owes no report.
   const limits = createLimits(() => {
     if (isLoaded && done === sentCount) send({ kind: 'ping' });
   });
@@ -120,7 +120,7 @@ function startProgram(
   };
   send({ kind: 'start', script, imports, free, pipes, sources, epochMs });
   void frame.load().then((page) => {
-    // Another program has begun before the frame was ready.
+    // Another program may have started before the frame was ready.
     if (isEnded) return;
     page?.postMessage(0, '*', [port2]);
     isLoaded = true;
@@ -134,25 +134,25 @@ function startProgram(
   };
 }
 
-/** Counts what a program sends in a second of real time; `onSecond` is called after each second. */
+/** Counts a program's messages and their entries in each second of real time, and then calls `onSecond`. */
 function createLimits(onSecond: () => void) {
   let [messages, entries] = [0, 0];
-  /** The highest number of carried-out commands so far. */
+  /** The highest reported number of carried-out commands so far. */
   let mostDone = 0;
   const counting = setInterval(() => {
     [messages, entries] = [0, 0];
     onSecond();
   }, 1000);
   return {
-    /** Whether one message more is too many to be read. */
+    /** Whether the limit for messages is reached, so that no further message is read. */
     isReached: () => messages >= MOST_MESSAGES,
-    /** Counts a message with this report, and returns whether it is one too many. */
+    /** Counts a message with this report, and returns whether the program has exceeded a limit. */
     isOver(report: Report | undefined) {
       messages += 1;
       const { notifications = [], logs = [], elements = [] } = report ?? {};
       entries += notifications.length + logs.length + elements.length;
       if (messages > MOST_MESSAGES || entries > MOST_ENTRIES) return true;
-      // There is one answer for each command.
+      // The answer to a command is not counted.
       if (report && report.done > mostDone) messages -= 1;
       mostDone = Math.max(mostDone, report?.done ?? 0);
       return false;
@@ -163,7 +163,7 @@ function createLimits(onSecond: () => void) {
 
 /**
  * The frame in which own code runs: it has its own origin, and no network, storage or windows. It is added to the page
- * once it is needed, and again after it was removed.
+ * when it is needed, and added again if it was removed.
  */
 function createSandboxFrame(src: string) {
   let frame: HTMLIFrameElement | undefined;

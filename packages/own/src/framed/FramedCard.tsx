@@ -32,7 +32,7 @@ interface FramedCardProps {
   isEdited?: boolean;
 }
 
-/** Own code in an article: the code once, with its lanes, and its inputs; the editor loads with a press. */
+/** The card of own code in an article: the code is shown once, with its lanes; the editor loads after a press. */
 export function FramedCard({ source, clock, isEdited = false }: FramedCardProps) {
   const [state, session] = useOwnSession(source);
   const [EditorPart, setEditor] = useState<typeof Editor>();
@@ -81,7 +81,7 @@ function FramedStage({ state, EditorPart, onChange }: FramedStageProps) {
     >
       {EditorPart && <EditorPlace {...{ state, edited, EditorPart, onChange }} />}
       <Score
-        // A score measures its first lane once.
+        // A score measures its first lane only once, so it is replaced when the first lanes appear.
         key={laneCount > 0 ? 'lanes' : 'none'}
         {...{ code, recording, isOver, Sentence, beside, nameOf }}
         hasAllRows
@@ -96,11 +96,11 @@ interface FramedToolsProps {
   /** Whether the editor is shown. */
   isOpen: boolean;
   onAgain: () => void;
-  /** Takes the editor once it has loaded, or nothing once the code has been edited. */
+  /** Called with the editor once it has loaded, and with `undefined` when the visitor has finished editing. */
   onEdit: (part: typeof Editor | undefined) => void;
 }
 
-/** The controls of own code in an article: from the start, pause, and edit. */
+/** The controls of own code in an article: play from the start, pause, and edit. */
 function FramedTools({ clock, isEdited, isOpen, onAgain, onEdit }: FramedToolsProps) {
   const texts = useTexts(cardTexts);
   const { transport } = useTexts(scoreTexts);

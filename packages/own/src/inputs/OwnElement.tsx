@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId } from 'react';
 import type { PageElement, PageEvent } from '../page/pageProtocol.ts';
 
-/** The properties that code may set, and their values: nothing in them loads anything. */
+/** The style properties that code may set, and the values that it may give them. None of these styles loads a file. */
 const SAFE_STYLE =
   /^(?:color|background(?:Color)?|opacity|font(?:Weight|Style|Size)|text(?:Align|Decoration|Transform)|width|height|left|top|right|bottom|transform|border\w*|display|visibility|padding|margin\w*)$/;
 const SAFE_VALUE = /^(?!.*(?:url|image|var|env|attr|src|element)\b)[-\w\s.,%#()+*/]+$/i;
@@ -10,9 +10,9 @@ interface OwnElementProps {
   element: PageElement;
   /** Absent for a button that has only its text. */
   label?: string | undefined;
-  /** The text in its field; an area for keys has none. */
+  /** The text in the field; absent for an area for keys. */
   value?: unknown;
-  /** The other events to which it listens, with a button for each. */
+  /** The other events to which the element listens, with a button for each. */
   others?: readonly string[];
   give: (event: PageEvent) => void;
 }
@@ -34,13 +34,15 @@ export function OwnElement({ element, label, value, others = [], give }: OwnElem
     if (isPad && /^(?:Enter| )$/.test(key) && !repeat)
       give({ target, type: type.replace('key', ''), x: 0, y: 0 });
     if (kind !== 'field' || !events.includes(type) || (isArea && key === 'Tab')) return;
-    // Only the code gets its shortcuts.
+    // The browser's own shortcuts must not run when the code gets the key.
     if (isArea && key.length === 1 && (ctrlKey || altKey || metaKey)) event.preventDefault();
     const held = [ctrlKey && 'C', shiftKey && 'S', altKey && 'A', metaKey && 'M', repeat && 'R'];
     give({ target, type, key, code, held: held.filter(Boolean).join('') });
   }
 
-  /** Moves of a pressed pointer are given even before the code listens: it may begin with the press. */
+  /**
+   * Gives the moves of a pressed pointer even before the code listens, because it may begin to listen with the press.
+   */
   function onPointer({ type, currentTarget, pointerId, buttons, ...at }: PointerEvent) {
     if (type === 'pointerdown') currentTarget.setPointerCapture(pointerId);
     if (type === 'pointermove' && buttons === 0 && !/move\b/.test(events)) return;

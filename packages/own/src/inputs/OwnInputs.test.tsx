@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openOwnCard as open } from '../../tests/support/openOwnCard.tsx';
 
-test('[OW21, OW14.1] a field gives its whole text, the area for keys gives their names, and the area for the pointer gives its moves; the page gets the events too', async () => {
+test('[OW21, OW14.1] a field gives its whole text, the area for keys gives the names of keys, and the area for the pointer gives its moves; the page gets these events too', async () => {
   const { screen, lines } = await open(`const say = (value) => console.log(value);
 document.addEventListener('change', ({ type }) => say(type));
 typed$.subscribe(say); keys$.subscribe(say); pointer$.pipe(filter(({ type }) => type !== 'move')).subscribe(say);`);
@@ -51,7 +51,7 @@ window.addEventListener('scroll', () => console.log('scrolled', window.scrollY))
 fromEvent(document, 'keydown').pipe(filter((e) => e.ctrlKey)).subscribe((e) => console.log(e.code));
 fromEvent(document, 'keyup').subscribe((e) => console.log('released', e.key));`;
 
-test('[OW21.6] each element has its own control, which shows what the code does with it', async () => {
+test('[OW21.6] each element has its own control, which shows the changes that the code makes', async () => {
   const { screen, lines } = await open(PAGE);
   const start = screen.getByRole('button', { name: '#start' });
   await userEvent.fill(screen.getByLabelText('#name'), 'Ada');
@@ -67,7 +67,7 @@ test('[OW21.6] each element has its own control, which shows what the code does 
   await expect.poll(lines).toEqual(['stopped']);
 });
 
-test('[OW21.3, OW21.4, OW21.5] other events have buttons, keys are held and released, and a key presses a pad', async () => {
+test('[OW21.3, OW21.4, OW21.5] other events have buttons, keys can be held and released, and Enter presses an area for the pointer', async () => {
   const { screen, lines } = await open(PAGE);
   await screen.getByRole('button', { name: 'document: scroll' }).click();
   await userEvent.click(screen.getByRole('textbox', { name: 'Клавиши: keys$' }));

@@ -11,7 +11,7 @@ import { OwnElement } from './OwnElement.tsx';
 
 type Input = (typeof INPUTS)[number];
 
-/** The inputs whose events a visitor gives to an element of each kind. */
+/** For each kind of element, the inputs whose events a visitor can give to the element. */
 const GIVEN: Readonly<Record<PageElement['kind'], readonly Input[]>> = {
   ...{ button: ['clicks$', 'pointer$'], field: ['typed$', 'keys$'], page: INPUTS },
   ...{ box: [], none: [] },
@@ -23,8 +23,8 @@ interface OwnInputsProps {
 }
 
 /**
- * The inputs that the code names or to whose events its page listens, a field, a button, an area for keys, and an area
- * for the pointer, and the elements of this page.
+ * The elements of the code's page, and the inputs that the code names or to whose events the page listens: a field, a
+ * button, an area for keys, and an area for the pointer.
  */
 export function OwnInputs({ state: { code, elements, lastValues }, give }: OwnInputsProps) {
   const texts = useTexts(cardTexts);
@@ -32,7 +32,7 @@ export function OwnInputs({ state: { code, elements, lastValues }, give }: OwnIn
   const shown = elements.filter(({ kind }) => kind !== 'none');
   const heard = shown.find(({ kind }) => kind === 'page')?.events.split(' ') ?? [];
   const isNamed = (name: Input) => code?.free.includes(name) === true;
-  // An element's pad and field give events to the page too.
+  // Typing into an element or using the pointer on it gives the event to the page too.
   const isOfElement = (name: Input) =>
     /^[pt]/.test(name) &&
     shown.some(({ kind, events }) =>
@@ -53,12 +53,12 @@ export function OwnInputs({ state: { code, elements, lastValues }, give }: OwnIn
   const missing = [...new Set(shown.flatMap((element) => othersOf(element, false)))];
   const giveEvent = (event: PageEvent) => give(PAGE_INPUT, event);
 
-  /** An input that the code names has values of its own; the page of the code, if there is one, gets an event. */
+  /** Gives a value to an input that the code names, and an event to the code's page if there is one. */
   function giveInput(name: Input, event: PageEvent) {
     const { type = '', value, key, x, y } = event;
     const hasPage = code?.free.some((one) => PAGE.includes(one)) === true;
     if (hasPage) giveEvent({ ...event, target: DOCUMENT });
-    // The program gives a key of the page to `keys$` too.
+    // The program itself passes a key of the page on to `keys$`.
     if (!isNamed(name) || (hasPage && name === 'keys$')) return;
     if (name === 'typed$') give(name, value);
     else if (name === 'clicks$') give(name, Number(lastValues[name] ?? 0) + 1);

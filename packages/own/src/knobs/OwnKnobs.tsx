@@ -13,7 +13,7 @@ interface OwnKnobsProps {
   onChange: (text: string) => void;
 }
 
-/** The operators of groups and the numbers of the code, as controls that change the code. Source: SPEC OW32.2. */
+/** Controls that change the code: its operators that belong to a group, and its numbers. Source: SPEC OW32.2. */
 export function OwnKnobs({ knobs, isStale, onChange }: OwnKnobsProps) {
   const texts = useTexts(cardTexts).knobs;
   useStyles(css);
@@ -26,7 +26,7 @@ export function OwnKnobs({ knobs, isStale, onChange }: OwnKnobsProps) {
         if (knob.kind === 'number') {
           const knobName = part === 1 ? name : `${name} ${part}`;
           const before = knobs[index - 1];
-          // The operator itself is shown there.
+          // The control before this one already shows the name of the operator.
           const isNamed = part === 1 && before?.name === name && before.line === line;
           return (
             <NumberField
@@ -57,7 +57,7 @@ export function OwnKnobs({ knobs, isStale, onChange }: OwnKnobsProps) {
   );
 }
 
-/** About a tenth of the number, and 1 for small ones. */
+/** About a tenth of the number, and 1 for small numbers. */
 function stepOf(value: number) {
   const tenth = 10 ** Math.floor(Math.log10(Math.max(1, value)) - 1);
   return Number.isInteger(value) ? Math.max(1, tenth) : tenth;
@@ -70,7 +70,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A number that changes with each entry that is a number from 0 on. */
+/** A field for a number from 0 on; each entry of such a number changes the code. */
 function NumberField({ name, label, value, onChange }: NumberFieldProps) {
   const [draft, setDraft] = useState<string>();
   return (

@@ -11,7 +11,7 @@ async function openDialog(code: string, inputs: readonly OwnInput[]) {
   return { screen, dialog: screen.getByRole('dialog') };
 }
 
-test('[OW28.2] the dialog says that nothing was given, or how much was', async () => {
+test('[OW28.2] the dialog says that the link has only the code, or how many inputs the link has', async () => {
   const empty = await openDialog('interval(1000)', []);
   await expect.element(empty.dialog).toHaveTextContent('В ней только код: пока ничего не нажимали');
   await expect.element(empty.dialog).toHaveTextContent('Прочтёт каждый, у кого есть ссылка.');

@@ -16,7 +16,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** The ways to share own code: by a link to the page, or by a frame in an article. */
 type Way = 'link' | 'embed';
 
-/** Writes the link, and returns the dialog that gives it in this way. */
+/** Writes the link, and returns the dialog that offers it as a link or as a frame. */
 export async function ownLinkDialog(sharedOwn: SharedOwn, way: Way, onClose: () => void) {
   return <OwnLinkDialog {...{ sharedOwn, way, onClose }} {...await writeOwnLink(sharedOwn)} />;
 }
@@ -27,7 +27,7 @@ interface OwnLinkDialogProps extends Awaited<ReturnType<typeof writeOwnLink>> {
   onClose: () => void;
 }
 
-/** The dialog with a link to own code, or the line with its frame, and a description of its contents. */
+/** The dialog with a link to own code, or with the HTML of its frame, and a description of the link's contents. */
 function OwnLinkDialog({ sharedOwn, way, fragment, keptCount, onClose }: OwnLinkDialogProps) {
   const texts = useTexts(linkTexts);
   const language = use(LanguageContext);
@@ -57,7 +57,7 @@ function OwnLinkDialog({ sharedOwn, way, fragment, keptCount, onClose }: OwnLink
   );
 }
 
-/** The address of a file beside the page, or of the page itself, which may be framed as `stream.html`. */
+/** The address of a file beside the page, or of the page itself. The current page may be `stream.html`. */
 function addressOf(file: string, language: Language, fragment: string) {
   const page = location.pathname.replace(/\/stream(?:\.html)?$/, '/');
   const path = file ? page.replace(/[^/]*$/, file) : page;
@@ -65,8 +65,8 @@ function addressOf(file: string, language: Language, fragment: string) {
 }
 
 /**
- * Returns the line of HTML that shows own code in an article: a frame, and for readers without scripts the code as text.
- * It has no line break, which in Markdown could end it.
+ * Returns the line of HTML that shows own code in an article: a frame, and for readers without scripts the code as
+ * text. A line break could end the HTML in Markdown, so the line has none.
  */
 function embedLine(address: string, title: string, code: string): string {
   const [src, name, text] = [address, title, code].map((one) =>

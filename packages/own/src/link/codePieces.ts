@@ -1,14 +1,17 @@
-/** A low and narrow frame has room for this many lanes below their lines; more are beside them. Source: SPEC OW29.8. */
+/**
+ * A low and narrow frame has room for this many lanes below their lines; if there are more, they are beside the lines.
+ * Source: SPEC OW29.8.
+ */
 export const MOST_BELOW = 6;
 
-/** Begins the operators of a pipe, an inner pipe, or a stream in a list. */
+/** Matches the beginning of the operators of a pipe, of an inner pipe, or of a stream in a list. */
 const BEGINS =
   /(?<=\.pipe\()(?=\S)|(?<=\.pipe\(.*\), )(?=\w+\()|(?<==> )(?=[\w$]+(?:\([^()]*\))?\.pipe\()|(?<=\(\[(?:.*, )?)(?=\w+\$)/;
 
 /**
  * Divides code that has not been read, line by line, into pieces that are likely to have lanes of their own, with their
- * indents in characters. A piece that is empty, a comment, or begins with a closing bracket `isPlain`, and is taken for
- * one without a lane. The texts of all pieces are the whole code.
+ * indents in characters. A piece `isPlain`, and counts as having no lane, if it is empty, is a comment, or begins with
+ * a closing bracket. The texts of all pieces together are the whole code.
  */
 export function codePieces(code: string) {
   const lines = code.split('\n');

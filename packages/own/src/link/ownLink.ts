@@ -24,7 +24,7 @@ const MOST_JSON_BYTES = 1_000_000;
 /** The maximum number of inputs in a link. */
 const MOST_INPUTS = 4000;
 
-/** Inputs that are later than a day after the start are omitted. */
+/** Inputs later than one day after the start are omitted. */
 const MOST_MS = 24 * 60 * 60 * 1000;
 
 /** The maximum length of a typed text, or of the name of a key, in characters. */
@@ -64,7 +64,7 @@ export async function writeOwnLink({ code, inputs }: SharedOwn) {
   return fits;
 }
 
-/** The number of the first inputs that a link can contain. */
+/** The number of inputs, counted from the first one, that a link can contain. */
 function possible(inputs: readonly OwnInput[]) {
   const first = inputs.findIndex(([atMs, name, value]) => atMs > MOST_MS || !isValue[name](value));
   return Math.min(MOST_INPUTS, first < 0 ? inputs.length : first);
@@ -72,8 +72,8 @@ function possible(inputs: readonly OwnInput[]) {
 
 /**
  * Decodes code and its inputs from the fragment of an address. Rejects with `InvalidLinkError` unless the fragment is
- * complete, unaltered and possible: its code is not too long to be read, and the card's inputs can give its values,
- * which are in chronological order.
+ * complete and unaltered, the code is short enough to be read, and the inputs are in chronological order, with values
+ * that the card can give.
  */
 export async function readOwnLink(fragment: string): Promise<SharedOwn> {
   check(fragment.length <= MOST_FRAGMENT && fragment.startsWith(LINK_BEGINS));
@@ -90,7 +90,7 @@ export async function readOwnLink(fragment: string): Promise<SharedOwn> {
     check(name !== undefined && isValue[name](value));
     return [atMs, name, value];
   });
-  // The line ends are the editor's.
+  // The editor uses only `\n` as a line end.
   return { code: code.replaceAll(/\r\n?/g, '\n'), inputs };
 }
 
@@ -105,7 +105,7 @@ export function linkProblem(fragment: string, error: unknown) {
   return cause === undefined ? 'part' : 'cut';
 }
 
-/** Whether the input can give this value. */
+/** For each input, whether it can give a value. */
 const isValue: Readonly<Record<InputName, (value: unknown) => boolean>> = {
   typed$: isText,
   keys$: isText,
@@ -123,7 +123,7 @@ const isValue: Readonly<Record<InputName, (value: unknown) => boolean>> = {
     ),
 };
 
-/** The parts of a page's event that are texts. */
+/** The fields of a page event that are texts. */
 const EVENT_PARTS = /^(?:target|type|value|key|code|held)$/;
 
 function isPx(value: unknown) {

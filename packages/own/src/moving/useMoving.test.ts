@@ -15,7 +15,7 @@ test('[OW35] a moved input keeps its value, and follows the other inputs of its 
   expect(moveInput(inputs, b, undefined)).toEqual([a, click]);
 });
 
-test('[OW35] a value in a lane belongs to the input with its name and time; among several, to the one with its text', () => {
+test('[OW35] a value in a lane belongs to the input with its name and time; among several such inputs, its text decides', () => {
   const twin: OwnInput = [200, 'typed$', 'bb'];
   const all = [...inputs, twin];
   expect(findInput(all, { name: 'typed$', atMs: 200, value: 'bb' })).toBe(twin);

@@ -15,22 +15,22 @@ interface MovingProps {
   code: OwnCode | undefined;
   recording: Recording;
   looked: CurrentMark;
-  /** The session: it has the inputs of the run, and plays the run anew with other inputs. */
+  /** The session, which has the inputs of the run and can play it again with other inputs. */
   session: Pick<OwnSession, 'inputs' | 'range' | 'playAnew'>;
 }
 
-/** A value in the picture, as it is recorded, and its input. */
+/** A recorded value in the picture, and its input. */
 interface InputValue {
   readonly lane: number;
   readonly value: unknown;
   readonly input: OwnInput;
 }
 
-/** Changes the inputs of a run as their values are moved in its picture. Source: SPEC OW35. */
+/** Changes the inputs of a run when a visitor moves their values in the picture. Source: SPEC OW35. */
 export function useMoving({ code, recording, looked, session }: MovingProps) {
   const texts = useTexts(cardTexts).moving;
   const [status, setStatus] = useState('');
-  /** The moved value, to be selected as soon as it appears in the new recording. */
+  /** The moved value, which is selected as soon as it appears in the new recording. */
   const movedInput = useRef<InputValue>(undefined);
   const lanes = useMemo(() => {
     const isInput = (label: string) => INPUTS.some((name) => name === label);
@@ -52,7 +52,7 @@ export function useMoving({ code, recording, looked, session }: MovingProps) {
     return input && { lane, value, input };
   }
 
-  /** The selected value, or the moved one while its run is played anew. */
+  /** The selected value, or the moved value while the run is played again. */
   function currentValue() {
     if (looked.number !== undefined) return valueOf(looked.number);
     const moved = movedInput.current;
@@ -111,7 +111,7 @@ export function moveInput(
   return rest.toSpliced(later < 0 ? rest.length : later, 0, [atMs, name, value]);
 }
 
-/** Finds the input of a value in its lane: if several have that time, the one with this text. */
+/** Finds the input of a value in its lane; among several inputs of that time, the text decides. */
 export function findInput(
   inputs: readonly OwnInput[],
   { name, atMs, value }: { readonly name: string; readonly atMs: number; readonly value: unknown },

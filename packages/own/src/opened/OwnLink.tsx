@@ -10,8 +10,8 @@ import { linkProblem, readOwnLink } from '../link/ownLink.ts';
 import { visibleCode } from '../link/visibleCode.ts';
 
 /**
- * Shows the code of the link in the page's address as text; a press runs it. The page scrolls to it. A link that does
- * not open is removed from the address, and a sentence says so.
+ * Shows the code of the link in the page's address as text, and runs it after a press. The page scrolls to the code. A
+ * link that does not open is removed from the address, and a sentence says so.
  */
 export function OwnLink() {
   const texts = useTexts(linkTexts);
@@ -32,7 +32,7 @@ export function OwnLink() {
   async function open() {
     const loaded = await import('../card/OwnCard.tsx').catch(() => undefined);
     setCard(loaded ? { Card: loaded.OwnCard } : 'missing');
-    // The pressed button is removed.
+    // The pressed button disappears, so its focus moves to the card.
     if (loaded) root.current?.focus({ preventScroll: true });
   }
 

@@ -57,13 +57,13 @@ document.dispatchEvent(new Event('x'));`,
   expect(errors().map(([, line]) => line)).toEqual([6]);
 });
 
-test('[OW14.1] the window has the functions of the place where the code runs', async () => {
+test('[OW14.1] `window` has the global functions and classes of the worker', async () => {
   const { lines } = await startOwn(`console.log(window.btoa('a'), window.Array === Array);
 window.setTimeout(() => console.log('later'), 10);`).until(20);
   expect(lines()).toEqual(['0 YQ== true', '10 later']);
 });
 
-test('[OW14.4] different names find different elements, and each gets only its own events, which the page gets too', async () => {
+test('[OW14.4] different names find different elements; each element gets only its own events, and the page gets all of them', async () => {
   const { texts, at } = await run(
     `const say = (name) => (e) => console.log(name, e.target.id);
 fromEvent(document.getElementById('start'), 'click').subscribe(say('start'));
@@ -84,7 +84,7 @@ console.log(document.querySelector('#start') === document.getElementById('start'
   );
 });
 
-test('[OW14.5] what the code does with an element makes it a button, a field or a box', async () => {
+test("[OW14.5] the code's use of an element makes it a button, a field or a box", async () => {
   const { at, texts, reports } = await run(
     `const by = (id) => document.getElementById(id);
 fromEvent(by('ok'), 'click').subscribe(() => { const name = document.getElementById('name')!; by('out').textContent = name.value; name.value = ''; });
@@ -140,7 +140,7 @@ console.log(box.classList.contains('small'), box.getAttribute('class'), box.matc
   expect(at('body')).toMatchObject({ kind: 'box', style: 'opacity: 0.5;' });
 });
 
-test('[OW14.7] a key has its code and the held keys, and is released by itself', async () => {
+test('[OW14.7] a key event has its code and the held keys, and a release is a separate event', async () => {
   const { texts } = await run(
     `merge(fromEvent(document, 'keydown'), fromEvent(document, 'keyup')).subscribe((e) =>
   console.log(e.type, e.key, e.code, e.keyCode, e.ctrlKey, e.shiftKey, e.altKey, e.metaKey, e.repeat));
@@ -158,7 +158,7 @@ keys$.subscribe((key) => console.log(key));`,
   ]);
 });
 
-test('[OW14.8] the page has a size, scrolls, hides and goes offline, and is complete at the start', async () => {
+test('[OW14.8] the page has loaded at the start, has a size, and can scroll, be hidden and go offline', async () => {
   const { texts, at } = await run(
     `const types = ['DOMContentLoaded', 'scroll', 'visibilitychange', 'resize', 'offline'];
 const { left, width } = document.querySelector('#a').getBoundingClientRect();

@@ -9,22 +9,22 @@ import { MOST_ELEMENTS, MOST_FIELD_TEXT, type PageEvent } from './pageProtocol.t
 /** Two clicks within this time are a double click. */
 const DOUBLE_MS = 500;
 
-/** The number of elements made by a program that can be found again. */
+/** The maximum number of elements that a program makes and can find again. */
 const MOST_MADE = 1000;
 
-/** At this length, the other changes of elements wait for the next report. */
+/** Once the text of the changes has this length, further changes of elements wait for the next report. */
 const MOST_CHANGES = 30_000;
 
-/** The distance of a scroll, and the width of a window that was made smaller, in px. */
+/** The distance of one scroll, and the width of the window after it has become smaller, in px. */
 const [SCROLL_PX, SMALL_PX] = [200, 600];
 
-/** The events of a page that is complete. */
+/** The events of a page that has finished loading. */
 const LOADING = ['DOMContentLoaded', 'load'];
 
-/** The queries of a script: their elements are there before the script asks for them. */
+/** Matches the queries of a script, so that their elements can be made before the script asks for them. */
 const QUERY = /(?:getElementBy(Id)|querySelector(?:All)?)\s*\(\s*(['"`])([^'"`$]+)\2/g;
 
-/** Taken before a program can replace it. */
+/** The original function, which a program cannot replace. */
 const { stringify } = JSON;
 
 /**
@@ -37,12 +37,12 @@ export function createPage() {
   const named = new Map<string, PageNode>([['body', body]]);
   const made: PageNode[] = [];
   const sent = new Map<string, string>();
-  /** Events that the program gets without a visitor. */
+  /** The types of events that the program gets without a visitor. */
   const sentTypes = new Set(LOADING);
-  /** The time of a single click on each element. */
+  /** For each element, the time of a click that can become a double click. */
   const clickedMs = new Map<PageNode, number>();
   let place = {};
-  /** Most programs have no page: their reports have no elements. */
+  /** Whether the program uses the page. Most programs do not, so their reports have no elements. */
   let isStarted = false;
   let readFields = new Map<string, string>();
 
@@ -51,7 +51,7 @@ export function createPage() {
     return found.length > 0 ? found : selectors.split(',').map((one) => find(one.trim()));
   }
 
-  /** The element of a selector; an id alone identifies it. */
+  /** The element of a selector; an id at the end of the selector identifies it. */
   function find(selector: string): PageNode {
     if (/^(?:html|head|:root)$/.test(selector)) return body;
     const [name = selector] = /#[\w-]+$/.exec(selector) ?? [];
@@ -98,11 +98,11 @@ export function createPage() {
       if (name in own) return Reflect.get(own, name);
       const value: unknown = Reflect.get(globalThis, name);
       const isMethod = typeof value === 'function' && !Object.hasOwn(value, 'prototype');
-      // Functions of a browser refuse another `this`.
+      // A browser's functions throw if `this` is another object.
       return isMethod ? (value.bind(globalThis) as unknown) : value;
     },
   });
-  /** The events that change the page, and how. */
+  /** For each event that changes the page, a function that makes the change. */
   const effects: Readonly<Record<string, (node: PageNode) => void>> = {
     scroll(node) {
       const { scrollTop: scrollY } = hide(node, { scrollTop: node.scrollTop + SCROLL_PX });
@@ -128,7 +128,7 @@ export function createPage() {
       ...{ HTMLElement: PageNode, HTMLInputElement: PageNode, HTMLButtonElement: PageNode },
       ...{ MouseEvent: Event, KeyboardEvent: Event, PointerEvent: Event },
     },
-    /** Begins the page of a script, which is told that the page is complete. */
+    /** Starts the page of a script, and tells the script that the page has loaded. */
     start(script: string) {
       isStarted = true;
       readFields = readFieldsIn(script);

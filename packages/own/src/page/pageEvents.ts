@@ -1,7 +1,7 @@
 import { ancestorsOf, hide, type Listener, type PageNode, STATE } from './pageNode.ts';
 import type { PageEvent } from './pageProtocol.ts';
 
-/** The key codes that are not those of the key's letter. */
+/** The key codes of keys that have no letter. */
 const KEY_CODES: Readonly<Record<string, number>> = {
   ...{ Backspace: 8, Tab: 9, Enter: 13, Shift: 16, Control: 17, Alt: 18, Escape: 27, Delete: 46 },
   ...{ ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 },
@@ -10,13 +10,15 @@ const KEY_CODES: Readonly<Record<string, number>> = {
 /** Gives an event to an element: lanes show its type and the `shown` fields. */
 export type Give = (type: string, shown?: object, hidden?: object) => void;
 
-/** The types of the events to which a node has listened. */
+/** The types of events to which a node has listened. */
 export function eventsOf(node: PageNode): readonly string[] {
   const handled = Object.keys(node).filter((key) => typeof Reflect.get(node, key) === 'function');
   return [...node[STATE].listeners.keys(), ...handled.map((key) => key.replace(/^on/, ''))];
 }
 
-/** Passes an event to the listeners of a node and, if it bubbles, to those of the nodes that contain it. */
+/**
+ * Passes an event to the listeners of a node and, if the event bubbles, to the listeners of all nodes that contain it.
+ */
 export function dispatch(node: PageNode, event: { readonly type: string }, isBubbling: boolean) {
   const path = isBubbling ? ancestorsOf(node) : [node];
   const stop = () => void path.splice(0);
@@ -33,14 +35,14 @@ export function dispatch(node: PageNode, event: { readonly type: string }, isBub
         if (typeof listener === 'function') listener.call(at, event);
         else listener.handleEvent(event);
       } catch (error) {
-        // The other listeners receive the event too.
+        // After an error, the other listeners still receive the event.
         reportError(error);
       }
     }
   }
 }
 
-/** Gives a key, with its code and the held keys. */
+/** Gives a key event, with the code of the key and the held keys. */
 export function press({ type = '', key = '', code = '', held = '' }: PageEvent, giveHere: Give) {
   const keyCode = KEY_CODES[key] ?? (key.length === 1 ? key.toUpperCase().charCodeAt(0) : 0);
   const isHeld = (letter: string) => held.includes(letter);
@@ -51,7 +53,7 @@ export function press({ type = '', key = '', code = '', held = '' }: PageEvent, 
   if (type === 'keydown' && key.length === 1) giveHere('keypress', { key }, more);
 }
 
-/** Gives a text to a field. */
+/** Types a text into a field. */
 export function typeInto(node: PageNode, text: string, giveHere: Give) {
   node[STATE].value = text;
   for (const type of ['input', 'change']) giveHere(type);

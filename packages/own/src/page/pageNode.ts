@@ -3,13 +3,13 @@ export type Listener =
   | ((event: object) => void)
   | { readonly handleEvent: (event: object) => void };
 
-/** The key of what a node is besides its fields: no name of the program replaces it. */
+/** The key of a node's internal state, which no field of the program can replace. */
 export const STATE = Symbol('state');
 
 /** The size of the window, in px. */
 export const [WIDTH_PX, HEIGHT_PX] = [1024, 768];
 
-/** The height of its page, in px. */
+/** The height of the page, in px. */
 const PAGE_PX = 2000;
 
 /** A node of the invisible page: it has no layout, and its markup becomes text. */
@@ -44,11 +44,11 @@ export class PageNode {
 function createState(name: string, parent: PageNode | null) {
   return {
     ...{ name, parent, isMade: !parent, isChecked: false, value: '', parts: [] as unknown[] },
-    /** The listeners for each type of event, also if none is left, and whether each gets only one. */
+    /** The listeners for each type of event, even if all are removed, and whether each is called only once. */
     listeners: new Map<string, Map<Listener, boolean>>(),
-    /** The fields that the program reads: they tell a text field and a check box. */
+    /** The fields that the program reads, which tell a text field from a check box. */
     used: new Set<string>(),
-    /** The markup that was written, until something else is. */
+    /** The markup that the program has written, until it writes other contents. */
     markup: undefined as string | undefined,
     /** The value that the program has written since the last report. */
     written: undefined as string | undefined,
@@ -60,7 +60,7 @@ const parts: Field = [(node) => [...node[STATE].parts]];
 const parent: Field = [(node) => node[STATE].parent];
 const text: Field = [textOf, (node, value) => write(node, [value].join(''))];
 
-/** The fields of a node: how each is read, and written. */
+/** For each field of a node, the functions that read and write it. */
 const FIELDS: Readonly<Record<string, Field>> = {
   ...{ children: parts, childNodes: parts, parentNode: parent, parentElement: parent },
   ...{ textContent: text, innerText: text },
@@ -83,7 +83,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   clientHeight: [(node) => Math.min(rectOf(node).height, HEIGHT_PX)],
 };
 
-/** The methods of a node, which is their first argument. */
+/** The methods of a node, which they get as their first argument. */
 const METHODS: Readonly<Record<string, (node: PageNode, ...given: never[]) => unknown>> = {
   append: insertAll,
   appendChild: (node, added: unknown) => insert(node, added),
@@ -141,7 +141,7 @@ export function addMethods(methods: typeof METHODS) {
     });
 }
 
-/** The text of a node; each element in it begins a line. */
+/** The text of a node; each element inside it begins a new line. */
 export function textOf(node: PageNode): string {
   const lines = node[STATE].parts.map((part) =>
     part instanceof PageNode ? `\n${textOf(part)}` : String(part),
@@ -210,7 +210,7 @@ function classListOf(node: PageNode) {
   return { contains, add, remove, toggle };
 }
 
-/** The place that a node's styles give to it, in px. */
+/** The rectangle of a node, according to its styles, in px. */
 function rectOf({ tagName, style }: PageNode) {
   const isPage = /^(?:#document|BODY)$/.test(tagName);
   const px = (name: string, or: number) => Number.parseFloat(String(style[name])) || or;

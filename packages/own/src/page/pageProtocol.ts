@@ -1,9 +1,9 @@
-/** A visitor's event for an element of the page; `held` has the first letters of the held keys, and R if it repeats. */
+/** A visitor's event for an element. `held` has the first letters of the held keys, and `R` if the key repeats. */
 export type PageEvent = Readonly<
   Partial<Record<'target' | 'type' | 'value' | 'key' | 'code' | 'held', string>>
 > & { readonly x?: number; readonly y?: number };
 
-/** What an element is for a visitor; `none` if it is not shown, `page` for the page itself. */
+/** The kinds of elements: `none` is not shown, and `page` is the page itself. */
 export const KINDS = ['button', 'field', 'box', 'page', 'none'] as const;
 
 /** An element of the program's page, as the card shows it. */
@@ -14,7 +14,7 @@ export interface PageElement {
   readonly className: string;
   /** Declarations: `color:red;`. */
   readonly style: string;
-  /** The types of the events that it listens to, separated by spaces. */
+  /** The types of the events that the element listens to, separated by spaces. */
   readonly events: string;
   readonly isDisabled: boolean;
   /** The value that the program has written since the last report. */
@@ -24,8 +24,8 @@ export interface PageElement {
 /** The maximum number of elements that a card shows. */
 export const MOST_ELEMENTS = 30;
 
-/** The maximum length of an element's text; of a longer one, the end is shown. */
+/** The maximum length of an element's text; only the end of a longer text is shown. */
 export const MOST_ELEMENT_TEXT = 500;
 
-/** The maximum length of another text of an element, as of every text in a report. */
+/** The maximum length of an element's other texts, as of every text in a report. */
 export const MOST_FIELD_TEXT = 200;

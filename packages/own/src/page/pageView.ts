@@ -28,7 +28,7 @@ export function viewOf(
   } as PageElement;
 }
 
-/** What a visitor can do with an element follows from what the code does with it. */
+/** The kind of an element follows from the code's use of it. */
 function kindOf(node: PageNode, events: readonly string[]): PageElement['kind'] {
   const { isMade, parent, used, parts } = node[STATE];
   const gets = (given: RegExp) => events.some((type) => given.test(type));
@@ -40,12 +40,12 @@ function kindOf(node: PageNode, events: readonly string[]): PageElement['kind'] 
   if (gets(EVENTS_OF.typed$) || gets(EVENTS_OF.keys$)) return 'field';
   if (gets(EVENTS_OF.clicks$) || gets(EVENTS_OF.pointer$)) return 'button';
   if (used.has('value')) return 'field';
-  // Others are lines of the element that contains them.
+  // Other elements are lines of the element that contains them.
   const isOwn = !isMade || events.length > 0 || (isStyled && parent.tagName === 'BODY');
   return isOwn ? 'box' : 'none';
 }
 
-/** The elements whose field `value` or `checked` a script reads, by the texts that find them: the field of each. */
+/** The field, `value` or `checked`, that a script reads from an element, by the text that finds the element. */
 export function readFieldsIn(script: string) {
   const field = String.raw`\.(value|checked)\b(?!\s*=[^=])`;
   const finds = new RegExp(

@@ -13,8 +13,8 @@ import { parseCode } from '@partitura/score/code/parseCode.ts';
 export const MODULES = /^rxjs(?:\/operators)?$/;
 
 /**
- * Parses own code, a module. Names that its top level takes from the object `rxjs` of RxJS's script, or requires, are
- * imports with the mark `isTaken`, and so is this object. No expression contains its decorators.
+ * Parses own code as a module. Names that its top level requires, or takes from the object `rxjs` of RxJS's script,
+ * become imports with the mark `isTaken`, and so does this object. No expression contains its decorators.
  */
 export function parseModule(text: string): ReadableCode {
   const isNew = /\bexport\s+(?:default\s+)?@/.test(text);
@@ -23,7 +23,7 @@ export function parseModule(text: string): ReadableCode {
   const { program } = code;
   hideDecorators(program);
   for (const { source } of nodesOf(program.body)) if (isNode(source)) hideInternal(source);
-  /** The names of modules, by the expressions that have the module as their value. */
+  /** The names of modules, by the expressions whose value is the module. */
   const sources = new Map<unknown, Node>();
   walkFree(program, (node, free, parent) => {
     const { callee, arguments: given, object, property, type } = parent;
@@ -57,7 +57,7 @@ export function parseModule(text: string): ReadableCode {
     .map(({ type, start, end }) => {
       return { start, end, text: type.startsWith('Await') ? 'rxjs' : 'Promise.resolve(rxjs)' };
     });
-  // The object of operators counts as the object that contains it.
+  // The object `rxjs.operators` counts as `rxjs`.
   for (const use of uses) Object.assign(use, identifier(use, 'rxjs'), { object: undefined });
   const isImported = body.some(({ specifiers }) =>
     nodesOf(specifiers).some(({ local }) => nameOf(local) === 'rxjs'),
@@ -72,7 +72,7 @@ export function parseModule(text: string): ReadableCode {
   return { ...code, program: whole, rxjs: rxjsNames(whole) };
 }
 
-/** A module inside RxJS counts as the one that exports its names. */
+/** An internal module of RxJS counts as the public module that exports its names. */
 function hideInternal(source: Node) {
   const [, dom, operators] =
     /^rxjs\/internal\/.*?(?:dom\/(ajax|fetch|webSocket)\b|(operators)\b|$)/i.exec(
@@ -91,7 +91,7 @@ function hideDecorators(node: Node) {
   for (const child of childrenOf(node)) hideDecorators(child);
 }
 
-/** The import that a declaration of names is equivalent to, if any. */
+/** The import that a declaration is equivalent to, if any. */
 function takenBy(statement: Node, { id, init }: Node, source: Node | undefined): readonly Node[] {
   if (!source || !isNode(id)) return [];
   if (nameOf(id) !== undefined) {
@@ -103,7 +103,7 @@ function takenBy(statement: Node, { id, init }: Node, source: Node | undefined):
   const names = properties.map(({ key, value, computed }) =>
     computed === true || nameOf(value) === undefined ? 'operators' : nameOf(key),
   );
-  // These names are not a module's.
+  // Such a pattern takes more than plain names from a module.
   if (properties.length === 0 || names.some((one) => !one || one === 'operators')) return [];
   const specifiers = properties.map(({ start, end, key, value }) => {
     return { start, end, type: 'ImportSpecifier', imported: key, local: value };

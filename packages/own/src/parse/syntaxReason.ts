@@ -8,7 +8,7 @@ interface ParserCause {
   };
 }
 
-/** Errors with their own sentences, by the parser's names for them. */
+/** The errors that have their own sentences, by the parser's names for the errors. */
 const REASONS = {
   UnterminatedString: 'string',
   UnterminatedTemplate: 'template',
@@ -23,7 +23,7 @@ const REASONS = {
   DeclarationMissingInitializer: 'initializer',
 } as const;
 
-/** Names an error of the parser at this offset: the reason and its detail; `syntax` if it has no sentence. */
+/** The reason and the detail of the parser's error at this offset; `syntax` if it has no sentence of its own. */
 export function syntaxReason(text: string, at: number, cause: unknown) {
   const { reasonCode = '', details = {} } = (cause ?? {}) as ParserCause;
   const rest = text.slice(at);

@@ -3,12 +3,12 @@ import type { PatternId } from './patterns.ts';
 
 /** The texts of one pattern. */
 interface PatternText {
-  /** The name by which people search for it, in at most 24 characters. */
+  /** The name under which people search for the pattern, in at most 24 characters. */
   readonly title: string;
   readonly question: string;
   /** The right answer, with its reason. */
   readonly answer: string;
-  /** The possible answers: exactly one is right, and each of the others has a sentence that says why not. */
+  /** The possible answers: exactly one is right, and each of the others has a sentence that says why it is wrong. */
   readonly guesses: readonly (readonly [answer: string, correction?: string])[];
 }
 

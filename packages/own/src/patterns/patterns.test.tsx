@@ -49,7 +49,7 @@ const claims: Readonly<Record<PatternId, (on: On) => void>> = {
   },
   race(on) {
     expect(on('clicks$').times('next')).toEqual([200, 1500]);
-    // The first is Europe's request, the second Asia's.
+    // The first request is Europe's, the second one is Asia's.
     expect(on('request').times('unsubscribe')).toEqual([500, 2000]);
     expect(on('request', 1).times('unsubscribe')).toEqual([2000]);
     expect(on('switchMap').values()).toEqual(['500 Asia', '2000 cached']);
@@ -99,14 +99,14 @@ const claims: Readonly<Record<PatternId, (on: On) => void>> = {
   },
 };
 
-/** The patterns that compare code that has a fault with code that has none. */
+/** The patterns that compare faulty code with correct code. */
 const FAULTS: { readonly [id in PatternId]?: string } = {
   leak: 'takeUntilAbove',
   error: 'caughtOutside',
 };
 
 test.each(patterns)(
-  '[OW15, OW15.1, OW15.2, OW36.7] $id plays without uncaught errors, on all of its lanes, as its texts say, and has no other fault than its own',
+  '[OW15, OW15.1, OW15.2, OW36.7] $id plays on all of its lanes without uncaught errors, confirms the claims of its texts, and has no unintended fault',
   async ({ id, code, script, untilMs }) => {
     const own = await startOwn(code).until(untilMs, ...script);
     const { lines, ends, lanes, notifications } = own;

@@ -5,9 +5,9 @@ import type { OwnInput } from '../run/protocol.ts';
 interface WrittenPattern {
   readonly id: string;
   readonly code: string;
-  /** The values of each input, by their times. */
+  /** The values of each input, by their times in milliseconds. */
   readonly inputs: { readonly [name in InputName]?: Readonly<Record<number, unknown>> };
-  /** The time when the run has shown what matters, in milliseconds since its start. */
+  /** The time by which the run has shown the effect, in milliseconds since its start. */
   readonly untilMs: number;
 }
 

@@ -12,7 +12,7 @@ export interface Edit extends Span {
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;
-  // A longer replacement is first, and hides the edits within it.
+  // The longest replacement comes first, and hides the edits within it.
   const rank = ({ start, end }: Edit) => (start === end ? -text.length : start - end);
   const sorted = [...edits].sort((a, b) => a.start - b.start || rank(a) - rank(b));
   for (const { start, end, text: given } of sorted) {

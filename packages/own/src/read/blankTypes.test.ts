@@ -57,12 +57,12 @@ test('[OW10] without its types, a file equals the output of the TypeScript compi
       .map((file) => join(folder, file)),
   );
   expect(files.length).toBeGreaterThan(300);
-  // All of them would take ten seconds.
+  // All files together would take ten seconds.
   const some = files.filter((_, index) => index % 5 === 0);
   const enums = /\benum\b|constructor\((?:\w+ )*(?:private|public|readonly)/;
   for (const file of some) {
     const text = readFileSync(file, 'utf8');
-    // Their code is the compiler's own.
+    // The compiler writes the code of enums and parameter properties in its own way.
     if (enums.test(text)) continue;
     const own = withoutTypes(text);
     expect(own.split('\n').length, file).toBe(text.split('\n').length);
@@ -106,13 +106,13 @@ test.each([
   ['const a = { async *b<T>(c: T): D { yield c } }', 'const a = { async *b(c) { yield c } }'],
 ])('[OW10] %s', (text, expected) => {
   const own = withoutTypes(text);
-  // Accessors are the only part that not every parser knows.
+  // The keyword `accessor` is the only part that some parsers do not know.
   const plain = (code: string) => treeOf(code.replaceAll('accessor ', ''));
   expect(plain(own)).toEqual(plain(expected));
   expect(own.split('\n').length).toBe(text.split('\n').length);
 });
 
-test('[OW10.1] an enum and parameter properties become the JavaScript that they mean', () => {
+test('[OW10.1] an enum and parameter properties become equivalent JavaScript', () => {
   const text = `
 enum Kind { A, B = 5, C, 'd e' = 'f' }
 class Base {}

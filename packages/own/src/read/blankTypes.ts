@@ -2,20 +2,20 @@ import { childrenOf, isNode, nodesOf, type Node, type Span } from '@partitura/sc
 import { blanked, type Edit, inserted } from './applyEdits.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
-/** Nodes of types, in any position, and of decorators. */
+/** The nodes of types, in any position, and of decorators. */
 const TYPES =
   /^TS(?:TypeAnnotation|TypeParameterDeclaration|TypeParameterInstantiation|IndexSignature)$|Decorator$/;
-/** Statements that exist only for types. */
+/** The statements that exist only for types. */
 const TYPE_STATEMENTS = /^TS(?:InterfaceDeclaration|TypeAliasDeclaration|DeclareFunction)$/;
-/** Statements of TypeScript that make values in a way that JavaScript does not have. */
+/** The statements of TypeScript that make values in ways that JavaScript does not have. */
 const UNREAD = /^TS(?:ModuleDeclaration|ImportEqualsDeclaration|ExportAssignment)$/;
 
 const MODIFIERS = /\b(?:public|private|protected|readonly|abstract|override|declare|accessor)\b/g;
 
 /**
  * Removes the types of a program: they become spaces, so that lines and columns stay. Enums and parameter properties
- * become JavaScript, and accessors become fields; decorators are removed, because they describe a class to its framework.
- * Throws `UnreadOwn` at other parts of TypeScript that make values: namespaces, `import =` and `export =`.
+ * become JavaScript, and accessors become fields. Decorators are removed, because they describe a class only to its
+ * framework. Throws `UnreadOwn` at other parts of TypeScript that make values: namespaces, `import =` and `export =`.
  */
 export function blankTypes(text: string, program: Node): readonly Edit[] {
   return editsIn(text, program, program);
@@ -23,12 +23,12 @@ export function blankTypes(text: string, program: Node): readonly Edit[] {
 
 function editsIn(text: string, node: Node, parent: Node): readonly Edit[] {
   const { type, start, end, expression } = node;
-  // Imports, and lists of exports, go as a whole.
+  // Imports and lists of exports are removed as a whole.
   if (type === 'ImportDeclaration' || (type === 'ExportNamedDeclaration' && !node.declaration))
     return [];
   if (TYPES.test(type) || hasNoBody(node)) return [blanked(text, node)];
   if (TYPE_STATEMENTS.test(type) || node.declare === true || node.exportKind === 'type') {
-    // The text before it may need a semicolon.
+    // The text before the removed part may need a semicolon.
     const semicolon = type.startsWith('Property') ? [] : [inserted(start, ';')];
     return [blanked(text, node), ...semicolon];
   }
@@ -91,7 +91,7 @@ function blankMember(text: string, node: Node) {
   ];
 }
 
-/** No line may end before `=>`, so that lines of the result's type follow it. */
+/** No line may end before `=>`, so `=>` moves to the start of a result type that has several lines. */
 function keepArrow(text: string, { returnType, body }: Node): readonly Edit[] {
   if (!isNode(returnType)) return [];
   const { start, end } = returnType;
@@ -114,7 +114,7 @@ function hasNoBody({ type, value, abstract }: Node) {
   return abstract === true || (type === 'MethodDefinition' && isNode(value) && !isNode(value.body));
 }
 
-/** The parameter, with its default value if it has one, of `constructor(private x = 1)`. */
+/** For `constructor(private x = 1)`, the parameter with its default value, if it has one. */
 function parameterOf(property: Node) {
   return property.parameter as Node;
 }

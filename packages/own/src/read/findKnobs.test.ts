@@ -29,7 +29,7 @@ timer(0, 800).pipe(
   ]);
 });
 
-test('[OW32] a number changes only its own text', () => {
+test('[OW32] changing a number changes only the text of this number', () => {
   const text = 'interval(1_000).pipe(take(3));';
   const [, take] = knobsOf(text);
   expect(take?.kind === 'number' && take.with(4)).toBe('interval(1_000).pipe(take(4));');

@@ -13,16 +13,16 @@ import { operatorOf, operatorsWith } from '@partitura/score/operators.ts';
 import { applyEdits } from './applyEdits.ts';
 import { replaceOperator } from './replaceOperator.ts';
 
-/** The maximum number of knobs; more would not help. */
+/** The maximum number of knobs; more knobs would not help a visitor. */
 const MOST_KNOBS = 12;
 
 /** A part of the code that can be replaced: an operator of a group, or a number. */
 export type OwnKnob = OperatorKnob | NumberKnob;
 
 interface Place {
-  /** The name of the operator, or of the call or constant that the number belongs to. */
+  /** The name of the operator, or of the call or constant to which the number belongs. */
   readonly name: string;
-  /** The position among the numbers of its call, from 1, or the name of its field. */
+  /** The position of the number among the numbers of its call, from 1, or the name of its field. */
   readonly part: number | string;
   readonly line: number;
 }
@@ -61,7 +61,7 @@ export function findKnobs(code: ReadableCode): readonly OwnKnob[] {
   function addCall(call: Node, callee: Node, name: string) {
     const callArguments = nodesOf(call.arguments);
     const isOfObject = callArguments[0] && unwrap(callArguments[0]).type === 'ObjectExpression';
-    // Of these, only `zip` takes no object.
+    // Of the operators in a group, only `zip` takes no object.
     const { group, takesValues } = operatorOf(name);
     const choices = group
       ? operatorsWith((one) => one.group === group).filter((one) => one !== 'zip' || !isOfObject)

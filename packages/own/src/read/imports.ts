@@ -4,7 +4,7 @@ import { blanked, type Edit } from './applyEdits.ts';
 import { MODULES } from '../parse/parseModule.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
-/** The modules in which RxJS 5 had its names. */
+/** The modules from which RxJS 5 exported its names. */
 const RXJS_5 = /^rxjs\/(?:[A-Z]\w+|(?:add|operator|observable|scheduler|symbol|util)\/.+)$/;
 /** Modules of RxJS that need a network: their exports exist, but fail. */
 export const NETWORK = /^rxjs\/(?:ajax|fetch|webSocket)$/;
@@ -20,9 +20,9 @@ export interface Import {
 }
 
 /**
- * Turns a program into the body of a function: takes out its imports, and the words `export` and `default`. Its results
- * are its default export and its last statement, as far as they are expressions. Throws `UnreadOwn` at an import of
- * another module, unless nothing of it is left, because only types and decorators use its names.
+ * Turns a program into the body of a function, without its imports and without the words `export` and `default`. Its
+ * results are its default export and its last statement, if they are expressions. Throws `UnreadOwn` at an import of
+ * any other module, unless it imports only a style sheet, or names that only types and decorators use.
  */
 export function unwrapModule(text: string, program: Node) {
   const imports: Import[] = [];
@@ -56,7 +56,7 @@ export function unwrapModule(text: string, program: Node) {
     results.push(last.expression);
   return { imports, edits, results, isImporting };
 
-  /** Whether nothing of an import or export is left without types, decorators and style sheets. */
+  /** Whether an import or export has only types, a style sheet, or names that only types and decorators use. */
   function isGone({ type, importKind, exportKind, specifiers }: Node, module: string) {
     if (importKind === 'type' || exportKind === 'type') return true;
     const names = nodesOf(specifiers).map(({ local }) => nameOf(local) ?? '');
@@ -80,7 +80,7 @@ function importsOf({ specifiers, importKind, source }: Node): Import[] {
     }));
 }
 
-/** The names that a program uses other than as types, each at its first use, and the names of its declarations. */
+/** The names that a program uses except as types, each at its first use, and the names of its declarations. */
 export function usedNames(program: Node) {
   const declaredNames = new Set(['arguments']);
   const firstUses = new Map<string, number>();

@@ -46,7 +46,7 @@ export function moreLanes(code: ReadableCode): MoreLanes {
   }
 }
 
-/** Whether a call hides a subject. */
+/** Whether a call hides a subject, as `asObservable` does. */
 function isHidden(node: Node) {
   return nameOf(calleeName(node)) === 'asObservable';
 }

@@ -6,10 +6,10 @@ export const PAGE: readonly string[] =
     ' ',
   );
 
-/** The name of the page itself, among its elements. */
+/** The name that the page itself has among its elements. */
 export const DOCUMENT = 'document';
 
-/** The events of a page that each input gives. */
+/** The page's events that each input gives. */
 export const EVENTS_OF: Readonly<Record<(typeof INPUTS)[number], RegExp>> = {
   typed$: /^(?:input|change)$/,
   clicks$: /^(?:dbl)?click$/,
@@ -17,7 +17,7 @@ export const EVENTS_OF: Readonly<Record<(typeof INPUTS)[number], RegExp>> = {
   pointer$: /^(?:mouse|pointer)(?:down|move|up)$/,
 };
 
-/** Other events that a card can give. */
+/** Events, besides those of the inputs, that a card can give. */
 export const OTHER_EVENTS =
   /^(?:scroll|resize|visibilitychange|online|offline|focus(?:in|out)?|blur|submit|reset|load|contextmenu|select|page(?:show|hide)|hashchange|(?:mouse|pointer)(?:enter|leave|over|out)|(?:dbl)?click|(?:mouse|pointer)(?:down|up))$/;
 

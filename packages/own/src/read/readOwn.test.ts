@@ -21,7 +21,7 @@ class Store { private x$ = b$?.pipe(...[map(Boolean)]); }`;
   );
 });
 
-test('[OW11] a function that joins the values of a combinator has no lane, and the inputs before it have theirs', () => {
+test('[OW11] the inputs of a combinator have lanes, but the function that joins their values has none', () => {
   const text = `combineLatest(a$, b$, (a, b) => a + b);
 zip([c$, d$], function (c, d) { return c; });
 forkJoin({ e$ }, ({ e$ }) => e$);`;

@@ -29,7 +29,7 @@ import { MOST_CODE, MOST_LINES, UnreadOwn } from './UnreadOwn.ts';
 /** The maximum number of lanes; a score with more would block the page. */
 export const MOST_LANES = 200;
 
-/** The maximum number of characters of a stream's code by which errors name the stream. */
+/** The maximum length of the code by which errors name a stream, in characters. */
 const MOST_IN_SOURCE = 40;
 
 /** The names of given streams, and of functions that give streams. */
@@ -47,7 +47,7 @@ export interface OwnCode {
   readonly lineNumbers: readonly number[];
   /** The body of an async function in strict mode, with the lines of the visitor's code. */
   readonly script: string;
-  /** Includes imports for names that need none in the code. */
+  /** The imports of the code, and imports for names that need none in the code. */
   readonly imports: readonly Import[];
   /** The other names that the code uses without declaring them. */
   readonly free: readonly string[];
@@ -57,9 +57,9 @@ export interface OwnCode {
   readonly pipes: readonly OwnPipe[];
   /** The expression of each lane, shortened. */
   readonly sources: readonly string[];
-  /** The last lanes of streams that are statements of their own, and that nobody can subscribe to. */
+  /** The last lanes of statements that are streams, and to which nobody can subscribe. */
   readonly dropped: readonly number[];
-  /** The last lane of the result of a program that imports RxJS and never subscribes: only the card does. */
+  /** The last lane of the result, if the program imports RxJS and only the card subscribes. */
   readonly onlyOfCard: number | undefined;
   /** The operators and numbers that can be changed. */
   readonly knobs: readonly OwnKnob[];
@@ -68,7 +68,7 @@ export interface OwnCode {
 export interface OwnPipe {
   readonly lanes: readonly number[];
   readonly isTapped: boolean;
-  /** The place of an operator that is spread (`...operators`), from 1. */
+  /** The position, from 1, of an operator that is spread (`...operators`). */
   readonly spread?: number;
 }
 
@@ -80,7 +80,7 @@ export function readOwn(text: string, rxjsExports: ReadonlySet<string>): OwnCode
   try {
     return read(text, rxjsExports);
   } catch (error) {
-    // The parser, and all functions that walk over the code, are recursive.
+    // Deeply nested code overflows the stack of the parser, or of a function that walks over the code.
     const { cause = error } = error as Error;
     throw cause instanceof RangeError ? new UnreadOwn('deep', { start: 0 }) : error;
   }
@@ -104,7 +104,7 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
     free.set(node.start, name);
     if (callee === node) calledNames.add(name);
   });
-  // A call of `window` is the operator.
+  // Called as a function, `window` is the operator.
   const isOfPage = (name: string) =>
     PAGE.includes(name) && !(name === 'window' && calledNames.has(name));
   const isOfRxjs = (name: string) => rxjsExports.has(name) && !isOfPage(name);
@@ -121,7 +121,7 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
   const [tooMany] = lanes.slice(MOST_LANES);
   if (tooMany) throw new UnreadOwn('lanes', tooMany, String(MOST_LANES));
   const starts = lanes.map(({ start, codeLane: shown }) => ({ start, label: shown.label }));
-  // Names that are not RxJS's have no page there.
+  // Names that are not RxJS's have no page on rxjs.dev.
   const rxjs = new Map([...code.rxjs].filter(([, name]) => rxjsExports.has(name)));
   const rows = codeRows({ ...code, rxjs }, program, starts);
   const nodes = nodesIn(program);
@@ -132,7 +132,7 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
   const pipes = taps.filter(({ kind }) => kind !== 'alone');
   const statements = nodesOf(program.body).filter(({ type }) => type === 'ExpressionStatement');
   const isResult = (statement: Node) => results.some(({ start }) => start === statement.start);
-  /** The last lane of a stream that is a statement of its own; -1 if it is none. */
+  /** The last lane of a statement that is a stream; -1 if the statement is not a stream. */
   const laneOf = ({ expression }: Node) => {
     const stream = unwrap(expression as Node);
     const lane = lanes.findLastIndex((one) => contains(stream, one) && !one.codeLane.inside);
@@ -150,9 +150,9 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
     },
     lineNumbers: rows.map(({ line }) => line),
     script: applyEdits(text, [
-      // An edit around a tap begins before it and ends after it.
+      // An edit around a tap begins before the tap and ends after it.
       ...results.map(({ start }) => inserted(start, `;${RECORDER}.result(`)),
-      // A thrown value gets its line, which only errors have by themselves.
+      // A thrown value is reported with its line, which only errors have by themselves.
       ...thrown.map(({ start }) =>
         inserted(start, `${RECORDER}.thrown(${placeIn(text, start).line}, `),
       ),
@@ -224,14 +224,14 @@ function refuseLate(nodes: readonly Node[]) {
 }
 
 /**
- * Whether an expression is tapped by itself. This includes a source whose first operator is the code's own: only RxJS's
- * operators return observables whose source is known.
+ * Whether an expression is tapped by itself. This includes a source whose first operator is the code's own, because
+ * only RxJS's operators return observables whose source is known.
  */
 function isSingle({ kind, first, operatorsEnd }: FoundTap) {
   return kind === 'alone' || (kind === 'source' && !first && operatorsEnd !== undefined);
 }
 
-/** A pipe is given its number after its last operator: nothing else runs between this and the call. */
+/** Inserts a pipe's number after its last operator: nothing else runs between the number and the call. */
 function opening(tap: FoundTap, pipe: number): Edit[] {
   const { start, lanes, key, operatorsEnd } = tap;
   const property = key === undefined ? '' : `${key}: `;

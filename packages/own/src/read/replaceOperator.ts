@@ -2,7 +2,7 @@ import type { ReadableCode } from '@partitura/score/code/names.ts';
 import { contains, isNode, nodesOf, nameOf, type Node } from '@partitura/score/code/node.ts';
 import { applyEdits, type Edit, inserted } from './applyEdits.ts';
 
-/** A call of a function of RxJS, the name that it is called by, and its name in RxJS. */
+/** A call of an RxJS function, the name by which the code calls it, and its name in RxJS. */
 interface OperatorCall {
   readonly call: Node;
   readonly callee: Node;
@@ -13,8 +13,8 @@ interface OperatorCall {
 const KEPT = '1';
 
 /**
- * Returns the code with another operator of the group in this call, imported if the code imports from RxJS. Arguments
- * that only the old operator takes are left out.
+ * Returns the code with another operator of the group in this call. The operator is imported if the code imports the
+ * old one. Arguments that only the old operator takes are left out.
  */
 export function replaceOperator(code: ReadableCode, old: OperatorCall, choice: string): string {
   const { start, end } = old.callee;
@@ -38,7 +38,7 @@ function importedName(
     specifiers.find((one) => rxjs.get((one.local as Node).start) === wanted);
   const there = byName(choice);
   const own = specifiers.find(({ local }) => nameOf(local) === nameOf(callee));
-  // A member of a whole module, or a name that needs no import.
+  // The old operator is a member of a whole module, or needs no import.
   if (!own || byName(name) !== own) return { local: choice, edits: [] };
   if (there) return { local: nameOf(there.local) ?? choice, edits: [] };
   const uses = [...rxjs].filter(
@@ -56,7 +56,7 @@ function ofArguments({ call, name }: OperatorCall, choice: string): readonly Edi
   const [first, last] = [callArguments[0], callArguments.at(-1)];
   if (choice === 'share' || choice === 'shareReplay') {
     const text = choice === 'share' ? '' : KEPT;
-    // The bracket ends the call.
+    // The call ends with a bracket.
     const at = call.end - 1;
     return [{ start: first?.start ?? at, end: last?.end ?? at, text }];
   }

@@ -2,9 +2,9 @@ import { childrenOf, isNode, type Node, nameOf } from '@partitura/score/code/nod
 import { type Import, NETWORK, usedNames } from './imports.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
-/** Names that a page has, but the place where own code runs does not. */
+/** Names that exist in a browser's page, but not where own code runs. */
 const OF_PAGE = ['alert', 'confirm', 'history', 'localStorage', 'prompt', 'sessionStorage'];
-/** Names for requests, which nothing answers. */
+/** Names for requests, which get no answer where own code runs. */
 const OF_NETWORK = /^(?:EventSource|fetch|WebSocket|XMLHttpRequest|axios|\$?http|this\.\w+)$/;
 /** The fields that hold Angular's client. */
 const CLIENT = /^_?http(?:Client)?$/;
@@ -16,8 +16,8 @@ export interface UsedName {
 }
 
 /**
- * Finds the names that a program uses and declares nowhere, each at its first use. It may miss a name that is declared
- * in another block. A name after `typeof` may be missing.
+ * Finds the names that a program uses and declares nowhere, each at its first use. It may overlook a name that another
+ * block declares. A name after `typeof` may be undeclared.
  */
 export function unknownNames(program: Node, isKnown: (name: string) => boolean): UsedName[] {
   const { used, declared } = usedNames(program);
@@ -25,7 +25,7 @@ export function unknownNames(program: Node, isKnown: (name: string) => boolean):
   return [...unknown, ...clientsIn(program)].map(([name, start]) => ({ name, start }));
 }
 
-/** The uses of Angular's client, which nobody gives to the code: `this.http`. */
+/** The uses of Angular's HTTP client, `this.http`, which own code does not get. */
 function clientsIn(node: Node): readonly (readonly [string, number])[] {
   const { object, property, start } = node;
   const name = nameOf(property) ?? '';
@@ -34,8 +34,8 @@ function clientsIn(node: Node): readonly (readonly [string, number])[] {
 }
 
 /**
- * Gives hints for code that runs, but will fail. Throws `UnreadOwn` for a name that exists nowhere; `rxjsExports` has
- * the names that RxJS exports.
+ * Returns a hint for each name that will fail because it needs a network; such code still runs. Throws `UnreadOwn` for
+ * a name that exists nowhere. `rxjsExports` contains the names that RxJS exports.
  */
 export function hintsFor(
   code: { readonly unknownNames: readonly UsedName[]; readonly imports: readonly Import[] },

@@ -5,9 +5,9 @@ export const FILE = 'own-stream.js';
 
 const MOST_THROWN = 1000;
 
-/** Finds the lines of the visitor's code that errors originate from. */
+/** Finds the lines of the visitor's code at which errors originate. */
 export function createErrorLines() {
-  /** The lines that threw values recently; a value itself has no line unless it is an error. */
+  /** The lines that recently threw values, by value. Unlike an error, another value does not contain its line. */
   const lines = new Map<unknown, number>();
   return {
     /** Notes the line of a value that is thrown, and returns the value. */
@@ -20,7 +20,7 @@ export function createErrorLines() {
   };
 }
 
-/** The line that made an error: engines add two lines for the head of a function. */
+/** The line at which an error was made, without the two lines that engines add for the head of a function. */
 function lineInStack(error: unknown) {
   const foundLine = access(() => {
     const { stack, line } = error as Error & { line?: unknown };

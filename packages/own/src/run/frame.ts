@@ -3,7 +3,7 @@ declare const WORKER: string;
 
 let worker: Worker | undefined;
 
-/** Each message of the page brings a port, and starts a worker that gets it; the worker before ends at once. */
+/** Each message of the page brings a port, and starts a worker that gets the port. The previous worker ends at once. */
 addEventListener('message', ({ source, ports: [port] }) => {
   if (source !== parent) return;
   worker?.terminate();

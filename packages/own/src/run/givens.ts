@@ -16,7 +16,9 @@ export function createGivens(seed: number) {
   const random = createRandom(seed);
   let polls = 0;
 
-  /** Answers with the value after this many milliseconds; with `fails` it fails instead, and names the value. */
+  /**
+   * Answers with the value after `ms` milliseconds. With `fails` it fails instead, with an error that names the value.
+   */
   function request<T>(value: T, ms = ANSWER_MS, { fails = false } = {}) {
     return new Observable<T>((subscriber) => {
       const id = setTimeout(() => {

@@ -30,7 +30,7 @@ export function createInputs(tapLane: TapLane) {
     }
   }
 
-  /** RxJS's function of this name. */
+  /** Wraps RxJS's function of this name, so that its waiting inputs are tapped. */
   function combinator(name: string): Combinator {
     const { [name]: combine } = rxjs as unknown as Record<string, Combinator>;
     const { inputs } = operatorOf(name);

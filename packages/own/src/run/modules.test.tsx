@@ -29,7 +29,7 @@ merge(ajax('/a'), rxjs.of(2).pipe(map(String))).subscribe({ next: console.log, e
   expect(texts().toSorted()).toEqual(['1', '2', 'There is no network']);
 });
 
-test('[OW14.2] beside the document, a call of `window` is the operator', async () => {
+test('[OW14.2] even in code that uses the document, a call of `window` is the operator', async () => {
   const { values } = await startOwn(
     "fromEvent(document, 'click').pipe(window(timer(50)), mergeAll(), map((e) => e.type))",
   ).until(20, [10, 'page', { target: 'document', type: 'click' }]);

@@ -8,10 +8,10 @@ import { createInputs } from './inputs.ts';
 
 const ID = 'own';
 
-/** With more operators, RxJS would silently lose the error that its calls nest too deeply. Source: SPEC OW31.3. */
+/** With more operators, RxJS would silently lose the error of a stack overflow. Source: SPEC OW31.3. */
 const MOST_OPERATORS = 100;
 
-/** More values are a stream of events, of which a subscriber wants only the ones from then on. */
+/** A subject that gives more values is a stream of events, and a new subscriber wants only the events from then on. */
 const MOST_MISSED = 3;
 
 type Operator = (input: unknown) => unknown;
@@ -56,7 +56,7 @@ export function createOwnTaps(
   };
 
   return {
-    /** RxJS's function `pipe`; the operators of an announced call have lanes whenever it is used. */
+    /** Replaces RxJS's function `pipe`. The operators of an announced call have lanes whenever its result is used. */
     joined: (...operators: Operator[]): Operator => {
       const pipe = announcedPipe;
       announcedPipe = undefined;
@@ -67,7 +67,7 @@ export function createOwnTaps(
         return tappedPipe.apply(input, operators);
       };
     },
-    /** Announces a call of `pipe`, after its last argument. */
+    /** Announces a call of `pipe`. The code calls this function after the last argument of `pipe`. */
     pipe(number: number): readonly [] {
       announcedPipe = pipes[number];
       return [];

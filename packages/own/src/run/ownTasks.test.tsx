@@ -16,7 +16,7 @@ test('[OW50] up to twenty ends nest as RxJS nests them', async () => {
   expect(texts()).toEqual(['end 3', 'end 2', 'end 1']);
 });
 
-test('[OW50.1] Date as a function gives the time of the page as a text, and dates are of one class', async () => {
+test('[OW50.1] Date, called as a function, returns the time of the page as a text, and all dates have one class', async () => {
   const { lines } = await startOwn(`class Day extends Date {}
 setTimeout(() => console.log(Date() === String(new Date()), new Day().getTime() === Date.now()), 100);
 console.log(new Date().constructor === Date, new Day() instanceof Date, Date.UTC(1970, 0));`).until(
@@ -25,7 +25,7 @@ console.log(new Date().constructor === Date, new Day() instanceof Date, Date.UTC
   expect(lines()).toEqual(['0 true true 0', '100 true true']);
 });
 
-test('[OW50.2] messages to itself follow the clock of the page', async () => {
+test('[OW50.2] messages of a program to itself follow the clock of the page', async () => {
   const { until, last, lines } = startOwn(`const { port1, port2 } = new MessageChannel();
 let count = 0;
 port1.onmessage = ({ data }) => port2.postMessage({ n: (count = data.n + 1) });
@@ -41,7 +41,7 @@ test.each([
   ['a loop', 'for (;;);'],
   ['endless promises', 'for (;;) await null;'],
 ])(
-  '[OW50.3] %s in a task of its own is ended, although the program owes nothing',
+  '[OW50.3] %s in a task of its own is ended, although the program owes no report',
   async (_, code) => {
     const { until, ends } = startOwn(
       `const wait = async () => {
@@ -56,7 +56,7 @@ void wait();`,
   },
 );
 
-test('[OW50.3] a program that owes nothing stays idle while it is asked for signs of life', async () => {
+test('[OW50.3] a program that owes no report stays idle while it is asked for signs of life', async () => {
   const { until, program, reports, ends } = startOwn('of(1)');
   await until(10);
   const count = reports.length;
@@ -80,7 +80,7 @@ test.each([
     'const c = new MessageChannel();\nc.port1.onmessage = () => { fail(); };\nc.port2.postMessage(1);',
   ],
   ['reportError', '\nreportError(new Error("own"));'],
-])('[OW51] an error in %s comes with its line', async (_, code) => {
+])('[OW51] an error in %s is reported with its line', async (_, code) => {
   const text = code.replace('fail()', 'throw new Error("own")');
   const { errors } = await startOwn(text).until(10);
   await expect.poll(errors).toEqual([['Error: own', 2]]);
@@ -97,7 +97,7 @@ document.onclick = () => console.log('third');`).until(10, [
   expect(texts()).toEqual(expect.arrayContaining(['first', 'second', 'third']));
 });
 
-test('[OW51.1] the error about calls that nest too deeply is shown with its message', async () => {
+test('[OW51.1] the error of a stack overflow is shown with its message', async () => {
   const { notifications } = await startOwn(
     `const f = (n) => of(n).pipe(mergeMap((one) => f(one + 1)));
 f(0).subscribe({ error: () => {} });`,

@@ -17,10 +17,10 @@ import { createVirtualTime } from './virtualTime.ts';
 const OPERATORS = namesOf(operators);
 
 const SEED = 1;
-/** A long run reports in between, so that it is not mistaken for an endless one. */
+/** A long run reports at this interval, so that it is not mistaken for an endless one. */
 const REPORT_EVERY_MS = 100;
 
-/** Real time and tasks, taken before a program can replace them. */
+/** Functions for real time and tasks, read before a program can replace them. */
 export interface RealTime {
   readonly now: () => number;
   /** Ends after all microtasks. */
@@ -29,8 +29,8 @@ export interface RealTime {
 }
 
 /**
- * Makes the time of this global scope virtual, and returns the function that carries out commands, one after the other.
- * Only for a separate scope, such as a worker's: nothing is restored.
+ * Makes the time of this global scope virtual. Returns the function that carries out commands, one after the other, and
+ * the function that reports an error. Use it only in a separate scope, such as a worker's, because nothing is restored.
  */
 export function createProgram(post: (report: string) => void, real: RealTime) {
   const time = createVirtualTime(nextTask, fail);
@@ -69,7 +69,7 @@ export function createProgram(post: (report: string) => void, real: RealTime) {
     reporter.post(isDone);
   }
 
-  /** Effects of promises between commands are reported too. */
+  /** Reports the effects of promises between commands. */
   function reportSoon() {
     if (isBusy || isWaiting) return;
     isWaiting = true;
@@ -110,8 +110,8 @@ export function createProgram(post: (report: string) => void, real: RealTime) {
     }
     if (free.some((name) => PAGE.includes(name))) givens.page.start(script);
     try {
-      // A separate function, because the `arguments` of this one are the names. Code may await promises at its top
-      // level.
+      // The code is inside a second function, because the `arguments` of the first function are the values of the
+      // names. The second function is async, because code may await promises at its top level.
       const code = `'use strict';return async function(){${script}\n}\n//# sourceURL=${FILE}`;
       // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- code is what runs here
       const make = new Function(...names.keys(), code) as (

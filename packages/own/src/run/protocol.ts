@@ -16,7 +16,7 @@ export type Command =
       /** The time of the wall clock at the start. */
       readonly epochMs: number;
     }
-  /** Runs everything that is due until then. */
+  /** Runs everything that is due up to `toMs`. */
   | { readonly kind: 'advance'; readonly toMs: number }
   /** Gives a value to an input, at a time that is not in the past. */
   | {
@@ -36,25 +36,25 @@ export type OwnInput = readonly [atMs: number, name: InputName, value: unknown];
 /** The levels of the console, and `missed`: a value that a subject gave before its first subscriber. */
 export const LEVELS = ['log', 'warn', 'error', 'missed'] as const;
 
-/** A line for the journal, or a missed value. */
+/** A line of the console, or a missed value. */
 export interface OwnLog {
   readonly level: (typeof LEVELS)[number];
   readonly text: string;
   readonly timeMs: number;
-  /** The line of the code that threw, or gave the value, if known. */
+  /** The line of the code that threw the error or gave the value, if known. */
   readonly line?: number | undefined;
-  /** The number of the latest notification when somebody subscribed to the missed value's subject. */
+  /** The number of the latest notification at the time when the subject of the missed value got its subscriber. */
   readonly number?: number | undefined;
 }
 
 /** A program's report to the page, as JSON text: everything that has happened since the last report. */
 export interface Report {
-  /** Whether more of the same task follows; the report is then no sign that the task ends. */
+  /** Whether more of the same task follows. Such a report is no sign that the task will end. */
   readonly isPart: boolean;
   /** The number of commands that the program has carried out. */
   readonly done: number;
   readonly nowMs: number;
-  /** The time when its next timer is due; absent if none waits. */
+  /** The time when the program's next timer is due; absent if none waits. */
   readonly dueMs?: number | undefined;
   readonly notifications: readonly Notification[];
   readonly logs: readonly OwnLog[];
@@ -70,5 +70,5 @@ export const MOST_A_SECOND = 5000;
 /** The maximum length of a text in a report. */
 export const MOST_TEXT = 200;
 
-/** The maximum length of a report, in characters: a page reads it in a few milliseconds. */
+/** The maximum length of a report, in characters, so that the page reads it in a few milliseconds. */
 export const MOST_REPORT = 200_000;

@@ -5,7 +5,7 @@ const OF_LANE = new RegExp(`\\${RECORDER}\\.lane\\[(\\d+)\\]\\(\\.\\.\\.\\)`, 'g
 const OTHER = new RegExp(`(?:, \\.\\.\\.)?\\${RECORDER}\\.(?:pipe\\(\\d+\\)|[\\w[\\]]+)`, 'g');
 
 /* oxlint-disable typescript/unbound-method -- called with the text in its place */
-// A program may replace them; only texts with such a name come to others.
+// A program may replace these methods. Other methods are called only for texts that contain such a name.
 const startsWith = Function.prototype.call.bind(String.prototype.startsWith) as (
   text: string,
   part: string,
@@ -14,8 +14,8 @@ const includes = Function.prototype.call.bind(String.prototype.includes) as type
 /* oxlint-enable typescript/unbound-method */
 
 /**
- * Replaces names from outside the code in the text of a value: names of the recorder by these sources, and, in an error
- * of RxJS itself, names of RxJS's minified code.
+ * Replaces names from outside the code in the text of a value. The recorder's names become these sources; in an error
+ * of RxJS itself, names of RxJS's minified code are replaced too.
  */
 export function readable(text: string, value: unknown, sources: readonly string[]): string {
   const isOfRxjs = startsWith(text, 'TypeError: ') && access(() => isInner(value)) === true;
@@ -35,7 +35,9 @@ function inWords(text: string, isOfRxjs: boolean, sources: readonly string[]) {
     .replaceAll(OTHER, '');
 }
 
-/** Whether an error was thrown in the script of the worker; code made from a text has no address. */
+/**
+ * Whether an error was thrown in the worker's own script, which has an address, unlike code that is made from a text.
+ */
 function isInner(error: unknown) {
   const [frame = ''] = /^(?: +at .*|.*@.*)$/m.exec(String((error as Error).stack)) ?? [];
   return frame.includes('blob:') && !frame.includes('own-stream.js');

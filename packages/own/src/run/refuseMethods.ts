@@ -1,13 +1,13 @@
 import { Observable } from 'rxjs';
 
-/** Operators that had other names as methods. */
+/** Operators that had other names as methods in RxJS 5. */
 const RENAMED = { do: 'tap', catch: 'catchError', finally: 'finalize', switch: 'switchAll' };
 
 /** Makes operators that are called as methods, as in RxJS 5, throw an explanatory error. */
 export function refuseMethods(operators: Iterable<string>): void {
   const names = [...operators].map((name) => [name, name] as const);
   for (const [method, name] of [...names, ...Object.entries(RENAMED)]) {
-    // Connectable streams are known by `connect`.
+    // RxJS recognizes connectable streams by their method `connect`.
     if (method in Observable.prototype || /^connect$|\W/.test(method)) continue;
     void Object.defineProperty(Observable.prototype, method, {
       value: () => {

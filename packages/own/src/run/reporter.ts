@@ -14,13 +14,13 @@ interface Times {
 /** The length at which a list is posted within its task, so that no report is too long. */
 const FULL = MOST_REPORT / 4;
 
-/** Taken before a program can replace it. */
+/** The original function, which a program cannot replace. */
 const { stringify } = JSON;
 
 /**
- * Collects a program's notifications and lines, and posts them as the text of a `Report`; beyond the limit for a second
- * it only counts. The text is built without arrays, and from objects without a prototype, so that no code of the
- * program sees or changes it.
+ * Collects a program's notifications and lines, and posts them as the text of a `Report`. Beyond the limit for a
+ * second, it only counts them. The text is built without arrays, and from objects without a prototype, so that no code
+ * of the program sees or changes it.
  */
 export function createReporter(
   post: (report: string) => void,
@@ -35,7 +35,7 @@ export function createReporter(
   /** The text of a value, which contains no names from outside the program's code. */
   function textOf(value: unknown) {
     const text = ownText(value);
-    // Where calls nest too deeply, only the message of the error about it can still be read.
+    // After a stack overflow, only the message of its error can still be read.
     const message: unknown =
       text === 'unreadable' && access(() => fieldOf(value as object, 'message')?.value as unknown);
     return cut(typeof message === 'string' ? message : readable(text, value), MOST_TEXT);
@@ -45,7 +45,7 @@ export function createReporter(
     const due = dueMs();
     const dueField = due === undefined ? '' : `"dueMs":${due},`;
     const omittedCount = notifications.omittedCount() + logs.omittedCount();
-    // Writing them may write lines.
+    // The elements are read before the lines, because reading them may write lines.
     const elements = isPart ? '' : takeElements();
     const lists = `"notifications":[${notifications.take()}],"logs":[${logs.take()}],"elements":[${elements}]`;
     post(
@@ -63,7 +63,7 @@ export function createReporter(
       }));
       if (isFull) postAll(true);
     },
-    /** Takes a line for the journal, or a missed value: texts as they are, other values as in the score. */
+    /** Takes a line of the console, or a missed value: texts as they are, other values as in the score. */
     log(
       level: OwnLog['level'],
       values: readonly unknown[],
@@ -74,7 +74,7 @@ export function createReporter(
       if (logs.add(() => ({ level, text: text(), timeMs: now(), line: line?.(), number })))
         postAll(true);
     },
-    /** Posts a report; `isDone` if a command has been carried out. */
+    /** Posts a report; `isDone` says whether a command has been carried out. */
     post(isDone: boolean) {
       if (isDone) done += 1;
       postAll(false);
@@ -92,7 +92,7 @@ function createList(realNow: () => number) {
   let count = 0;
   return {
     omittedCount: () => omittedCount,
-    /** Adds what `read` returns, unless there are too many; returns whether the list is full. */
+    /** Adds the result of `makeItem`, unless the limit is reached; returns whether the list is full. */
     add(makeItem: () => object) {
       const realMs = realNow();
       if (realMs - secondMs >= 1000) {
@@ -112,7 +112,7 @@ function createList(realNow: () => number) {
   };
 }
 
-/** The texts of a console's line; as in a browser, values replace `%s` and the like in its first text. */
+/** The texts of a console line, with values in place of `%s` and other placeholders in its first text. */
 function textsOf(values: readonly unknown[], textOf: (value: unknown) => string) {
   const [first, ...rest] = values;
   if (typeof first !== 'string' || rest.length === 0) return values.map(textOf);
@@ -125,7 +125,7 @@ function textsOf(values: readonly unknown[], textOf: (value: unknown) => string)
   return [text, ...rest.map(textOf)];
 }
 
-/** A text as it is, a stream by its key, if it has one, another value as `valueText` writes it. */
+/** Returns a text as it is, a stream by its key, if any, and any other value as `valueText` writes it. */
 function ownText(value: unknown): string {
   if (typeof value === 'string') return cut(value, MOST_TEXT);
   if (copyOf(value) !== 'this') return valueText(value);
@@ -133,7 +133,7 @@ function ownText(value: unknown): string {
   return key ? `${keyText(key.value)}: stream` : 'stream';
 }
 
-/** A marble has room only for the beginning: a key is first, and a text has no quotes. */
+/** A marble has room only for the beginning of a text, so a key comes first, without quotation marks. */
 function keyText(key: unknown) {
   return typeof key === 'string' ? key : valueText(key);
 }

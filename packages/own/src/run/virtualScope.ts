@@ -25,11 +25,11 @@ export function makeScopeVirtual({ time, wallMs, random, write }: Scope): void {
   });
   Object.defineProperty(performance, 'now', { value: time.now, configurable: true });
   Math.random = random;
-  // V8 keeps only ten calls: RxJS's calls alone would leave no room for the visitor's line.
+  // By default, V8 keeps only ten calls in a trace, and RxJS's calls alone would leave no room for the visitor's line.
   Error.stackTraceLimit = 100;
 }
 
-/** A `Date` whose current time is the program's; as a function it returns that time as a text. */
+/** A `Date` whose current time is the program's. Called as a function, it returns this time as a text. */
 function virtualDate(now: () => number) {
   const { Date: RealDate } = globalThis;
   const virtual = new Proxy(RealDate, {
@@ -42,7 +42,7 @@ function virtualDate(now: () => number) {
   return virtual;
 }
 
-/** A `MessageChannel` whose messages are timers, so that a pause holds them too. */
+/** A `MessageChannel` whose messages are timers, so that a pause delays them too. */
 function virtualChannel(setTimeout: Scope['time']['setTimeout']) {
   class MessagePort extends EventTarget {
     onmessage?: unknown;

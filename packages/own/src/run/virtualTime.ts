@@ -6,21 +6,21 @@ interface Timer {
   readonly everyMs: number | undefined;
 }
 
-/** The limit for timers: timers that start more timers would never let time advance. Source: SPEC OW13.6. */
+/** The maximum number of waiting timers, so that timers cannot start more and more timers. Source: SPEC OW13.6. */
 const MOST_TIMERS = 10_000;
 
-/** A browser's minimum delay between timers that set each other. */
+/** The minimum delay of a timer that another timer starts, as in browsers. */
 const LEAST_REPEAT_MS = 1;
 
 /**
  * Makes a time that only `runUntil` moves, with the timers of browsers, in milliseconds since its beginning. `nextTask`
- * ends after all microtasks; `onError` gets errors of timers; the other timers continue.
+ * resolves after all microtasks. `onError` gets the errors of timers; the other timers continue.
  */
 export function createVirtualTime(
   nextTask: () => Promise<void>,
   onError: (error: unknown) => void,
 ) {
-  /** In the order of their due times, equal ones in the order of their starts. */
+  /** The timers in the order of their due times, and of their starts if the due times are equal. */
   const queue: Timer[] = [];
   let nowMs = 0;
   let ids = 0;
@@ -37,7 +37,7 @@ export function createVirtualTime(
         queue.length = 0;
         throw new RangeError(`More than ${MOST_TIMERS} timers were waiting: all are cancelled.`);
       }
-      // Browsers keep a delay in 32 bits, so that `Infinity` means 0.
+      // Browsers keep a delay in 32 bits, so `Infinity` becomes 0.
       const delayMs = Math.max(isRunning ? LEAST_REPEAT_MS : 0, Number(delay) | 0);
       const everyMs = isRepeated ? Math.max(LEAST_REPEAT_MS, delayMs) : undefined;
       const id = (ids += 1);
@@ -62,7 +62,7 @@ export function createVirtualTime(
     setInterval: start(true),
     clearTimeout: stop,
     clearInterval: stop,
-    /** Runs all timers that are due until that time, each in its own task, and advances time to it. */
+    /** Runs all timers that are due up to `toMs`, each in its own task, and advances time to `toMs`. */
     async runUntil(toMs: number) {
       for (;;) {
         const [timer] = queue;

@@ -3,13 +3,13 @@ import type { Command } from './protocol.ts';
 
 const { setTimeout, performance } = globalThis;
 
-/** The delay before a report of events outside of commands: code with its own tasks is never idle. */
+/** The delay before a report of events outside of commands, because code with its own tasks is never idle. */
 const REST_MS = 50;
 
-// A program may replace every method and accessor of every prototype, but none of these functions looks one up.
+// A program may replace every method and accessor of every prototype, but these functions look none of them up.
 // oxlint-disable-next-line typescript/unbound-method -- called with each event in its place
 const getData = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')?.get;
-/** The data of a message, whose event would lead to the port. */
+/** Reads the data of a message, so that the program does not get the event, which would lead to the port. */
 const dataOf = Function.prototype.call.bind(getData ?? (() => undefined)) as (
   event: MessageEvent,
 ) => unknown;
@@ -20,11 +20,11 @@ const postTask = port2.postMessage.bind(port2);
 let goOn = () => {};
 port1.onmessage = () => goOn();
 
-// The worker's own messages would block the page's thread, which the frame may share; the program has its port.
+// The worker's own messages would block the page's thread, which the frame may share, so only the port remains.
 for (const scope of [globalThis, Object.getPrototypeOf(globalThis) as object])
   Object.defineProperty(scope, 'postMessage', { value: undefined });
 
-// The program gets its own timers: deleting one must not bring back the worker's timer.
+// The program gets virtual timers. If it deletes one of them, the worker's timer must not come back.
 for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'])
   for (
     let scope: object | null = globalThis;
@@ -33,8 +33,8 @@ for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'])
   )
     Reflect.deleteProperty(scope, name);
 
-// Workers started by a program would run on unwatched, and could slow down the machine; a pause could not hold the tasks of
-// the others.
+// Workers of a program would run unwatched, and could slow down the machine. A pause could not hold the tasks of the
+// other two.
 for (const name of ['Worker', 'BroadcastChannel', 'scheduler'])
   Object.defineProperty(globalThis, name, { value: undefined });
 
@@ -55,7 +55,7 @@ addEventListener('message', ({ ports: [port] }) => {
     event.preventDefault();
     program.fail(event.reason);
   });
-  // Errors in listeners, microtasks and the program's own tasks, and those given to `reportError`.
+  // Reports errors in listeners, in microtasks and in the program's own tasks, and errors given to `reportError`.
   addEventListener('error', (event) => {
     event.preventDefault();
     program.fail(event.error);

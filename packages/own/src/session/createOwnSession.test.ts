@@ -52,7 +52,7 @@ test('[OW20, OW21.2] edited code runs once, 400 ms after the last change, and ge
   expect(session.state().isStale).toBe(false);
 });
 
-test('[OW21.2, OW24] another code has no inputs, even when it is started again; an edited pattern keeps its inputs', () => {
+test('[OW21.2, OW24] new code has no inputs, even when it is started again; an edited pattern keeps its inputs', () => {
   const { session } = open({ text: CODE, script });
   session.edit(`${CODE}.subscribe()`);
   session.playFromStart();
@@ -63,7 +63,7 @@ test('[OW21.2, OW24] another code has no inputs, even when it is started again; 
   expect(session.state().source.script).toEqual([]);
 });
 
-test('[OW32.2, OW25.1] a change plays the run anew with all inputs, and the time between the last input and the end stays the same', () => {
+test('[OW32.2, OW25.1] a change replays the run with all inputs, and the time between the last input and the end stays the same', () => {
   const { session, last } = open({ text: CODE, script, untilMs: 500 });
   vi.advanceTimersByTime(50);
   expect(session.inputs()).toEqual(script);
@@ -75,7 +75,7 @@ test('[OW32.2, OW25.1] a change plays the run anew with all inputs, and the time
   expect(last()?.commands).toEqual(['to 50']);
 });
 
-test('[OW21.1, OW28] a value of a visitor ends the script, and a link contains the value unless the code is another one', () => {
+test("[OW21.1, OW28] a visitor's value ends the script, and a link contains the value unless the code is new", () => {
   const { session } = open({ text: CODE, script });
   vi.advanceTimersByTime(50);
   session.give('typed$', 'c');

@@ -10,16 +10,16 @@ import { MOST_ELEMENTS, type PageElement } from '../page/pageProtocol.ts';
 import { newErrors, readWithHints } from './ownErrors.ts';
 import { BEGINNING, type SessionState, type Source } from './sessionState.ts';
 
-/** The time after the last keystroke until the code runs, in real milliseconds. Source: SPEC OW20. */
+/** The time from the last keystroke until the code runs, in real milliseconds. Source: SPEC OW20. */
 const PAUSE_MS = 400;
 
-/** Further missed values would tell nothing new. */
+/** The number of missed values that are kept, because further ones would say nothing new. */
 const MOST_MISSED = 20;
 
 /** Changed elements are shown after this delay, in real milliseconds, because each change redraws the card. */
 const SHOWN_MS = 30;
 
-/** The longest time that a run played anew at once looks back, unless its inputs are older. Source: SPEC OW32.2. */
+/** The longest time that a replayed run covers, unless its inputs need more time. Source: SPEC OW32.2. */
 const MOST_PAST_MS = 30_000;
 
 /** The number of lines of the code's console output that are kept. */
@@ -35,8 +35,8 @@ interface Running {
 export type OwnSession = ReturnType<typeof createOwnSession>;
 
 /**
- * The card's code during editing, and the run in a sandbox, on the page's clock, that each change starts. It begins with
- * `first`, once the card is opened. `rxjsExports` has the names that RxJS exports.
+ * Keeps the card's code during editing; each change starts a run in the sandbox, on the page's clock. The session
+ * begins with `first` as soon as the card is opened. `rxjsExports` contains the names that RxJS exports.
  */
 export function createOwnSession(
   sandbox: Pick<ReturnType<typeof createSandbox>, 'start' | 'close'>,
@@ -45,7 +45,7 @@ export function createOwnSession(
   first: Source,
 ) {
   const listeners = createListeners();
-  /** The code with its inputs as received. */
+  /** The code of the chosen pattern or link, with its inputs, before any edit. */
   let origin = first;
   let state: SessionState = {
     ...{ ...BEGINNING, source: first, isWaiting: first.waits === true },
@@ -53,7 +53,7 @@ export function createOwnSession(
   };
   let run: OwnRun | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
-  /** The elements of the latest run by their names, to be shown soon. */
+  /** The elements of the latest run by their names, which `showElements` shows after a delay. */
   let elements = new Map<string, PageElement>();
   let showing: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,7 +63,7 @@ export function createOwnSession(
     listeners.notify();
   }
 
-  /** Shows the elements soon; those of the run before stay until then. */
+  /** Shows the elements after a delay; until then, the elements of the previous run stay. */
   function showElements(changed: readonly PageElement[]) {
     for (const element of changed)
       if (elements.has(element.name) || elements.size < MOST_ELEMENTS)
@@ -106,7 +106,7 @@ export function createOwnSession(
       ...(written.length > 0 && { lines, earlierLines }),
       ...(isRenamed && { nameOf: valueNames.names() }),
       ...(missed.length > 0 && { missed: [...state.missed, ...missed].slice(0, MOST_MISSED) }),
-      // Without a new error, the list stays the same object, and so does everything derived from it.
+      // Without a new error, the list of errors stays the same object, and so does everything derived from it.
       ...(errors.length > 0 && { errors: [...state.errors, ...errors] }),
     });
   }
@@ -120,7 +120,7 @@ export function createOwnSession(
     return untilMs === undefined ? Math.max(beforeMs, presentMs - mostMs) : beforeMs;
   }
 
-  /** Reads the code and runs it; if it cannot be read, the last run goes on. */
+  /** Reads the code and runs it; if the code cannot be read, the latest run goes on. */
   function play(source: Source) {
     clearTimeout(pause);
     const result = readWithHints(source.text, rxjsExports);
@@ -154,7 +154,8 @@ export function createOwnSession(
   const inputs = () => (state.isWaiting ? state.source.script : (run?.inputs() ?? []));
 
   /**
-   * The time when a pattern's unchanged code stops: as long after its last input as before any change of the inputs.
+   * The time when a pattern's unchanged code stops. A change of the inputs keeps the interval between the last input
+   * and this time.
    */
   function endOf({ text, script }: Source) {
     const { untilMs, script: before } = state.source;
@@ -170,7 +171,7 @@ export function createOwnSession(
       if (state.isOver) change({ isOver: false, isHeld: false });
       run?.give(name, value);
     },
-    /** The inputs of the latest run, with those that its script will still give. */
+    /** The inputs of the latest run, including the inputs that its script has yet to give. */
     inputs,
     /** The start and the current time of the latest run, in clock time. */
     range: () => {
@@ -180,7 +181,7 @@ export function createOwnSession(
     open: () => play(state.source),
     /** Plays other code, such as a pattern, from its beginning. */
     choose: (next: Source) => play((origin = next)),
-    /** After a pause, edited code plays the same inputs, unless it is another code. */
+    /** Runs edited code after a pause, with the same inputs unless most of the text is new (`isOther`). */
     edit: (text: string) => {
       const { source, isStale } = state;
       const currentScript = isStale ? source.script : inputs();
@@ -188,18 +189,20 @@ export function createOwnSession(
       const next = { text, script, isAtOnce: script.length > 0 };
       clearTimeout(pause);
       pause = setTimeout(() => play(next), PAUSE_MS);
-      // Errors and picture belong to the previous code.
+      // Until the new code runs, the picture belongs to the previous code, whose errors disappear.
       change({ source: next, isStale: true, errors: [] });
     },
-    /** Plays the run anew at once, with other code or inputs. */
+    /** Plays the run again at once, with other code or inputs. */
     playAnew: ({ text = state.source.text, script = inputs() }: Partial<Source>) =>
       play({ text, script, isAtOnce: true, untilMs: endOf({ text, script }) }),
-    /** Plays the code from its beginning; code of a pattern or a link, even if edited, plays with its inputs. */
+    /**
+     * Plays the code from its beginning. Code of a pattern or a link plays with its inputs, unless most of it is new.
+     */
     playFromStart: () => {
       const { text } = state.source;
       play(isOther(origin.text, text) ? { text, script: [] } : { ...origin, text, waits: false });
     },
-    /** The present code, with the inputs that it was given. */
+    /** The current code, with the inputs of its run; without inputs if the code has changed since. */
     sharedOwn: () => ({ code: state.source.text, inputs: state.isStale ? [] : inputs() }),
     close: () => {
       clearTimeout(pause);

@@ -4,14 +4,14 @@ import { readOwn } from '../read/readOwn.ts';
 import { UnreadOwn } from '../read/UnreadOwn.ts';
 import type { OwnLog } from '../run/protocol.ts';
 
-/** An error at its line: the reason why the code cannot be read, or the text of an error that it has thrown. */
+/** An error at its line: the reason why the code cannot be read, or the text of an error that the code has thrown. */
 export interface OwnError {
   readonly line: number;
   readonly column: number;
   readonly problem: UnreadOwn | string;
 }
 
-/** Reads code; unreadable code gives an error, and parts that will fail get a hint. */
+/** Reads code. Returns an error if the code is unreadable, and otherwise a hint for each part that will fail. */
 export function readWithHints(text: string, rxjsExports: ReadonlySet<string>) {
   const toOwnError = (problem: UnreadOwn): OwnError => ({
     ...placeIn(text, problem.start),
@@ -24,13 +24,13 @@ export function readWithHints(text: string, rxjsExports: ReadonlySet<string>) {
     if (!(error instanceof UnreadOwn)) throw error;
     const atPlace = toOwnError(error);
     const isFar = error.reason === 'long' && atPlace.line > 1;
-    // After a paste, the first line is in view.
+    // The error is shown at the first line too, because that line is in view after a paste.
     const errors = isFar ? [{ ...atPlace, line: 1, column: 1 }, atPlace] : [atPlace];
     return { code: undefined, errors };
   }
 }
 
-/** The errors that the code has thrown, the first for each line without another error. */
+/** The errors that the code has thrown: the first one at each line that has no error yet. */
 export function newErrors(logs: readonly OwnLog[], errors: readonly OwnError[]): OwnError[] {
   const lines = new Set(errors.map(({ line }) => line));
   return logs.flatMap(({ level, line, text }) => {

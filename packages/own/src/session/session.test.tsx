@@ -16,7 +16,7 @@ function open(source: Partial<Source> & { text: string }, isPaused = false) {
   return { clock, session, lines };
 }
 
-test('[OW28, OW21.1] the inputs of a run come from the script, each at its time, until the visitor gives one', async () => {
+test('[OW28, OW21.1] the inputs of a run come from the script, each at its time, until the visitor gives a value', async () => {
   const script = ([10, 150, 60_000] as const).map((ms) => [ms, 'typed$', `at ${ms}`] as const);
   const text = 'typed$.subscribe((text) => console.log(text))';
   const { clock, session, lines } = open({ text, script }, true);
@@ -58,7 +58,7 @@ test('[OW25.1] the time of a run stops at its end until a visitor gives a value,
   expect(session.state().isHeld).toBe(false);
 });
 
-test('[OW13.3, OW20.1] while a flood is counted, the errors of the code stay the same list, so that nothing is drawn anew', async () => {
+test('[OW13.3, OW20.1] while notifications are only counted, the list of errors stays the same object, so that nothing renders again', async () => {
   const { session } = open({ text: 'range(0, 12_000).pipe(map((n) => n));' });
   const { errors } = session.state();
   await expect.poll(() => session.state().omittedCount).toBeGreaterThan(0);

@@ -15,29 +15,29 @@ export interface Source {
   readonly isAtOnce?: boolean | undefined;
   /** The moment at which the run's time stops, unless a visitor has given a value. */
   readonly untilMs?: number | undefined;
-  /** Whether the run stands at its beginning until it is played from its start. */
+  /** Whether the run waits at its beginning until the visitor starts it. */
   readonly waits?: boolean;
 }
 
 /** The card's view of its code and of the latest run; a new object after each change. */
 export interface SessionState {
   readonly source: Source;
-  /** Whether the run stands at its beginning, and nothing of it is shown. */
+  /** Whether the run waits at its beginning, so that the card shows nothing of it. */
   readonly isWaiting: boolean;
   readonly lastValues: LastValues;
   /** The code of the latest run; absent before the first one. */
   readonly code: OwnCode | undefined;
-  /** In the page's clock time. */
+  /** The notifications of the run, in the page's clock time. */
   readonly recording: Recording;
-  /** Names the values of the run that are objects. */
+  /** Names those values of the run that are objects. */
   readonly nameOf: NameOf;
   /** The latest lines that the code has written, oldest first. */
   readonly lines: readonly OwnLog[];
-  /** The number of earlier lines. */
+  /** The number of earlier lines, which are not kept. */
   readonly earlierLines: number;
-  /** The elements of the page of the latest run that has reported. */
+  /** The elements of the code's page, from the latest run that has reported them. */
   readonly elements: readonly PageElement[];
-  /** The errors of the present code, at most one for each line. */
+  /** The errors of the current code, at most one for each line. */
   readonly errors: readonly OwnError[];
   /** Whether the code has changed since the latest run. */
   readonly isStale: boolean;
@@ -45,9 +45,9 @@ export interface SessionState {
   readonly isUsed: boolean;
   /** Whether the run has reached its end without any input of a visitor. */
   readonly isOver: boolean;
-  /** Whether the run's time has stopped, so that a visitor can look at it, although the run would continue. */
+  /** Whether the run's time has stopped although the run would continue, so that a visitor can look at the picture. */
   readonly isHeld: boolean;
-  /** Whether nothing waits in the program: without a visitor's value, nothing more happens. */
+  /** Whether the program waits for nothing, so that nothing more happens without a visitor's value. */
   readonly isQuiet: boolean;
   /** The values that subjects gave before their first subscribers. */
   readonly missed: readonly OwnLog[];

@@ -6,7 +6,7 @@ import { editorTexts } from './editorTexts.ts';
 test.each(Object.entries(editorTexts))(
   '[OW5.1] each name that is given to the code has a sentence in %s',
   (_, { given }) => {
-    // As `window`, the operator is offered; other names of a page are known from it.
+    // The name `window` is offered as the operator; visitors know the other names from the pages of browsers.
     const names = [...createGivens(0).names.keys()].filter(
       (name) => name === 'document' || !PAGE.includes(name),
     );

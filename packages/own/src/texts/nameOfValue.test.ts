@@ -83,7 +83,7 @@ test.each([
   expect(texts.map(valueNames.names())).toEqual(names);
 });
 
-test('[OW52] a key that others lack differs', () => {
+test('[OW52] a key that other objects lack counts as different', () => {
   const { learn, names } = createValueNames();
   const texts = [
     '{"type":"load-all"}',
@@ -94,7 +94,7 @@ test('[OW52] a key that others lack differs', () => {
   expect(texts.map(names())).toEqual(['load-all', 'Ann', 'Bob']);
 });
 
-test('[OW52] the names change only when another field differs', () => {
+test('[OW52] the names change only when a further field differs', () => {
   const { learn, names } = createValueNames();
   const texts = [1, 2, 3].map((n) => `{"state":"loading all","n":${n}}`);
   expect(texts.map(learn)).toEqual([false, true, false]);

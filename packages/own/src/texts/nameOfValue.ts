@@ -11,15 +11,15 @@ const MOST_NAME = 10;
 /** The maximum number of kinds of objects whose fields are compared. */
 const MOST_KINDS = 100;
 
-/** The contents of an object, whose class may be before them. */
+/** Matches the contents of an object, after the name of its class, if there is one. */
 const CONTENTS = /^(?:(?:[\w$]+ )?\{(?=")|(?:Map|Set) \{)(.+?)\}?$/s;
 
 /** A list that contains texts or objects. */
 const LIST = /^\[.*"/s;
 
 /**
- * Names an object in the text of a value by its fields' values, `down,40,60`, and a list without quotation marks,
- * `[a,b]`: in a marble, keys and marks would leave no room.
+ * Names an object by the values of its fields, such as `down,40,60`, and a list without quotation marks, such as
+ * `[a,b]`. In a marble, keys and quotation marks would leave no room.
  */
 export function nameOfValue(value: unknown): string | undefined {
   if (typeof value === 'string' && LIST.test(value)) return withoutKeys(value);
@@ -31,7 +31,7 @@ export function nameOfValue(value: unknown): string | undefined {
 export function createValueNames() {
   const kinds = new Map<string, { first: ReadonlyMap<string, string>; differing: Set<string> }>();
   return {
-    /** Compares a value with those before; returns whether names change. */
+    /** Compares a value with the earlier values; returns whether names change. */
     learn(value: unknown): boolean {
       const [firstKey, fields] = fieldsOf(value);
       if (firstKey === undefined) return false;
@@ -41,12 +41,12 @@ export function createValueNames() {
       if (!kind) return false;
       const { first, differing } = kind;
       const { size } = differing;
-      // A text that is cut lacks some keys.
+      // A text that is cut off lacks some keys.
       const keys = [...fields.keys(), ...(/…$/.test(String(value)) ? [] : first.keys())];
       for (const key of keys) if (first.get(key) !== fields.get(key)) differing.add(key);
       return differing.size > size;
     },
-    /** The names as known now: a new function. */
+    /** Returns the names as known now, as a new function. */
     names: (): NameOf => (value) => {
       const name = nameOfValue(value);
       if (name === undefined || name.length <= MOST_NAME) return name;
@@ -67,7 +67,7 @@ function withoutKeys(text: string) {
   return text.replaceAll(/"[^"\\]*":|"/g, '');
 }
 
-/** The first key of an object, and the texts of its fields by their keys; the last one may be cut. */
+/** The first key of an object, and the texts of its fields by their keys. The last text may be cut off. */
 function fieldsOf(value: unknown): readonly [string | undefined, ReadonlyMap<string, string>] {
   const contents = contentsOf(value) ?? '';
   const fields = new Map<string, string>();
@@ -77,7 +77,7 @@ function fieldsOf(value: unknown): readonly [string | undefined, ReadonlyMap<str
     if (text !== undefined) fields.set(key, text);
     start = end + 1;
   }
-  // Signs within texts separate nothing.
+  // Brackets and commas within quoted texts separate nothing.
   for (const { 0: sign, index } of contents.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{},]/gs)) {
     if (sign === '[' || sign === '{') depth += 1;
     if (sign === ']' || sign === '}') depth -= 1;

@@ -5,15 +5,15 @@ import { faultOf } from './faultOf.ts';
 import type { Fault } from './rule.ts';
 import { whyTexts } from './whyTexts.ts';
 
-/** The time between two looks for a fault. */
+/** The time between two searches for a fault, in milliseconds. */
 const EVERY_MS = 400;
 
-/** In a longer recording, looks would take long: the last sentence stays. */
+/** Searching a longer recording would take long, so the last sentence stays. */
 const MOST_READ = 4000;
 
 interface WhyProps {
   state: SessionState;
-  /** Goes to the fault: to its line and its mark. */
+  /** Called to show the fault, with its line. */
   onGo: (line: number, fault: Fault) => void;
 }
 

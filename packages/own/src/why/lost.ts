@@ -3,7 +3,7 @@ import type { Run } from '@partitura/score/trace/runIndex.ts';
 import { isEmpty, type Rule } from './rule.ts';
 import { type Seen, valuesOf, shortened } from './seen.ts';
 
-/** With these operators in an inner stream, nothing is meant to come. */
+/** An inner stream with one of these operators may be empty on purpose. */
 const MEANT_EMPTY = /^(?:ignoreElements|catchError|tap|takeUntil)$/;
 
 /** An operator has failed while its source would have gone on; a `catchError` outside cannot bring the source back. */
@@ -15,7 +15,7 @@ export const endedByError: Rule = {
     const source = seen.above(run);
     if (by?.kind !== 'error' || !source || source.end?.kind === 'error') return false;
     const below = seen.below(run);
-    // Another operator than `catchError` may make a value of the error.
+    // An operator other than `catchError` may turn the error into a value.
     const at = below.find(({ end }) => end?.kind !== 'error');
     if (at && seen.name(at.lane) !== 'catchError') return false;
     if (below.some((one) => seen.operator(one).ends === 'picked')) return false;
@@ -32,7 +32,7 @@ export const endedByError: Rule = {
 function isCutOff(seen: Seen, run: Run, source: Run) {
   const isOpen = source.end?.kind === 'unsubscribe';
   if (isOpen) return valuesOf(source).length > 1 || seen.isEndless(source);
-  // Values that have come already may wait for their turn.
+  // Values that have already arrived may still be waiting in the queue.
   return seen.operator(run).inner === 'queues' && seen.inner(run).length < valuesOf(source).length;
 }
 
@@ -48,7 +48,7 @@ function beganAgain(seen: Seen, ended: readonly Run[], { number }: Notification)
   );
 }
 
-/** Values that do not arrive, or are not what they seem. */
+/** Faults by which values do not arrive, or are not the intended values. */
 export const lost: readonly Rule[] = [
   {
     id: 'lostGroups',
@@ -102,7 +102,7 @@ export const lost: readonly Rule[] = [
       // The same filter may let values of other streams through.
       const isUsed = seen.all.some((one) => one.lane === lane && valuesOf(one).length > 0);
       const value = source && valuesOf(source).at(-1);
-      // A signal that never comes may be meant.
+      // A signal that never comes may be intended.
       const taker = seen.taker(run);
       const isSignal = taker && seen.operator(taker).takesSignal;
       return isOver && !isUsed && !isSignal && value && { value };
@@ -133,7 +133,7 @@ export const lost: readonly Rule[] = [
           !given.some(({ cause }) => cause === one.number) &&
           given.findLast(({ number }) => number < one.number)?.value !== one.value,
       );
-      // Its keys tell what may have changed.
+      // The keys of the object show the fields that may have changed.
       return value && { by: value, value: shortened(String(value.value)) };
     },
   },

@@ -7,20 +7,20 @@ import type { FaultId, Words } from './texts.ru.ts';
 /** A fault of the code that is certain from its run. */
 export interface Fault extends Words {
   readonly id: FaultId;
-  /** The lane at fault, and the line if it is not the lane's. */
+  /** The lane at fault, and the line at fault if the lane is at another line. */
   readonly lane: number;
   readonly line?: number | undefined;
-  /** The notification that shows it; 0 if there is none. */
+  /** The number of the notification that shows the fault; 0 if there is none. */
   readonly number: number;
 }
 
-/** What a rule has found at a subscription: differences from the subscription's own lane and name, and the words. */
+/** The result of a rule at a subscription. By default, lane and name are the subscription's own. */
 interface Found {
   readonly id?: FaultId;
   readonly at?: Run | undefined;
   readonly line?: number | undefined;
   readonly name?: string;
-  /** Shows the fault; by default the value does. */
+  /** The notification that shows the fault; by default the value. */
   readonly by?: Notification | undefined;
   readonly other?: Run | string | undefined;
   readonly value?: Notification | string | undefined;
@@ -28,14 +28,14 @@ interface Found {
   readonly count?: number;
 }
 
-/** A fault, the operators and sources at which it may be, and the search at each of their subscriptions. */
+/** A fault, the operators and sources where it may occur, and the search at each of their subscriptions. */
 export interface Rule {
   readonly id: FaultId;
   readonly of: (operator: Operator, name: string) => unknown;
   readonly find: (seen: Seen, run: Run) => Found | false | undefined;
 }
 
-/** The first fault of a rule. */
+/** The first fault that a rule finds. */
 export function firstOf({ id, of, find }: Rule, seen: Seen): Fault | undefined {
   for (const run of seen.all) {
     const found = of(seen.operator(run), seen.name(run.lane)) && find(seen, run);
@@ -55,12 +55,12 @@ function faultIn(found: Found & Pick<Rule, 'id'>, seen: Seen, run: Run): Fault {
   };
 }
 
-/** The latest value or end of these subscriptions. */
+/** The latest value or end in several subscriptions. */
 export const lastOf = (runs: readonly Run[]) =>
   runs
     .flatMap(({ all }) => all.at(-1) ?? [])
     .toSorted((one, other) => one.number - other.number)
     .at(-1);
 
-/** Whether it has ended without a value. */
+/** Whether a subscription has completed without a value. */
 export const isEmpty = (run: Run) => run.end?.kind === 'complete' && valuesOf(run).length === 0;

@@ -13,14 +13,14 @@ export interface OwnRecord {
   readonly recording: Recording;
   /** The values that no listener has received, each reported with the subscription that came too late for it. */
   readonly missed: readonly OwnLog[];
-  /** Whether nothing waits in the program: without a visitor's value, nothing more happens. */
+  /** Whether the program waits for nothing, so that nothing more happens without a visitor's value. */
   readonly isQuiet: boolean;
 }
 
-/** What the rules read: the subscriptions of a run, and the way of values between them. */
+/** The data that the rules read: the subscriptions of a run, and the paths of values between them. */
 export type Seen = ReturnType<typeof readSeen>;
 
-/** Causes are followed back over at most this many notifications. */
+/** The maximum number of notifications over which causes are followed back. */
 const MOST_STEPS = 200;
 
 export function readSeen({ code, recording, missed, isQuiet }: OwnRecord) {
@@ -33,14 +33,14 @@ export function readSeen({ code, recording, missed, isQuiet }: OwnRecord) {
   const name = (lane: number) => lanes[lane]?.label ?? '';
   const operator = ({ lane }: Pick<Run, 'lane'>) => operatorOf(name(lane));
   const childrenOf = ({ first }: Run): readonly Run[] => children.get(first.subscription) ?? [];
-  /** The subscription to the lane above; the latest one, if its operator has subscribed again. */
+  /** The subscription to the lane above; if its operator has subscribed several times, the latest one. */
   const above = (run: Run) =>
     childrenOf(run).findLast(({ lane }) => lane === lanes[run.lane]?.above);
   /** The subscriptions to inner streams and inputs. */
   const inner = (run: Run) => childrenOf(run).filter(({ lane }) => lane !== lanes[run.lane]?.above);
   const parent = ({ first }: Run) => runs.get(first.parentSubscription ?? -1);
 
-  /** The next subscription below that takes in the same stream: by an operator, or by the name of the stream. */
+  /** The next subscription below that receives the same stream, through an operator or by the name of the stream. */
   function down(run: Run): Run | undefined {
     const next = parent(run);
     const { kind, above: from } = lanes[next?.lane ?? -1] ?? {};
@@ -61,17 +61,17 @@ export function readSeen({ code, recording, missed, isQuiet }: OwnRecord) {
     return next ? [run, ...up(next)] : [run];
   }
 
-  /** The subscription that takes a stream in as its inner stream or input; absent if the stream is subscribed to by itself. */
+  /** The subscription that takes a stream as its inner stream or input; absent for the code's own subscriptions. */
   const taker = (run: Run) => parent([run, ...below(run)].at(-1) ?? run);
   const sourceName = (run: Run) => name((up(run).at(-1) ?? run).lane);
 
   const isInput = (run: Run) => (INPUTS as readonly string[]).includes(name(run.lane));
 
-  /** Whether a visitor may still give it a value. */
+  /** Whether a visitor may still give a value to a subscription. */
   const isVisitors = (run: Run) =>
     hasInputs && up(run).some((one) => isInput(one) || name(one.lane).startsWith('fromEvent'));
 
-  /** Whether its code shows that it never ends by itself. */
+  /** Whether the code of a subscription shows that it never ends by itself. */
   const isEndless = (run: Run) => {
     const chain = up(run);
     const source = chain.at(-1) ?? run;
@@ -90,22 +90,22 @@ export function readSeen({ code, recording, missed, isQuiet }: OwnRecord) {
     /** Whether nothing more can happen, because no visitor can give a value. */
     isFinal: isQuiet && !hasInputs,
     operator,
-    /** The time from its beginning to the latest notification. */
+    /** The time from the beginning of a subscription to the latest notification. */
     ageMs: ({ first }: Run) => (recording.held().at(-1)?.timeMs ?? 0) - first.timeMs,
-    /** Whether it stays open for ever. */
+    /** Whether a subscription stays open forever. */
     isStuck: (run: Run) => !run.end && (isEndless(run) || (isQuiet && !hasInputs)),
-    /** Whether it is not the inner stream of an operator, or the input of a combination, but somebody's own subscription. */
+    /** Whether a subscription is the code's own, not made by an operator or a combination. */
     isTop: (run: Run) => !taker(run),
     taker,
     /** The name of the source of a subscription. */
     sourceName,
-    /** The name of an input: of the source, if the input is a pipe. */
+    /** The name of an input, or of its source if the input is a pipe. */
     inputName: (run: Run) =>
       lanes[run.lane]?.kind === 'operator' ? sourceName(run) : name(run.lane),
     /** The text of the first argument of a lane's call, if it is a short name. */
     argument: (lane: number) => /^[\w.]+\(\s*([\w$.]+)\s*[),]/.exec(code.sources[lane] ?? '')?.[1],
     causesOf,
-    /** The value of another lane that has led to a notification. */
+    /** The value in a lane that has led to a notification in another lane. */
     causeOn: (lane: number, one: Notification) =>
       causesOf(one).find((cause) => cause.lane === lane && isNext(cause)),
   };
@@ -125,7 +125,7 @@ export function readSeen({ code, recording, missed, isQuiet }: OwnRecord) {
 
 export const valuesOf = ({ all }: Pick<Run, 'all'>): readonly Notification[] => all.filter(isNext);
 
-/** A value as a sentence names it. */
+/** The name of a value in a sentence. */
 export const textOf = ({ value }: Pick<Notification, 'value'>): string =>
   shortened(nameOfValue(value) ?? (typeof value === 'string' ? value : ''));
 

@@ -4,15 +4,15 @@ import { isOpenAt, type Run } from '@partitura/score/trace/runIndex.ts';
 import type { Fault, Rule } from './rule.ts';
 import { type Seen, valuesOf } from './seen.ts';
 
-/** The tries of a `retry` without a limit. */
+/** After this number of tries, the missing limit of a `retry` is a fault. */
 const MANY_TRIES = 10;
 
-/** The name of a stream, not a call. */
+/** Matches the name of a stream, but not a call. */
 const NAME = /^[\w$.]+$/;
 
 const WORKS = /^(?:request|poll|defer|Observable|new Observable)$/;
 
-/** Nobody has subscribed to any stream, or to one whose value the code throws away. */
+/** Nobody has subscribed to any stream, or to a stream that the code discards. */
 export function nobodySubscribes(seen: Seen): Fault | undefined {
   const { code, lanes, all, name } = seen;
   const isTap = (lane: number) =>
@@ -39,7 +39,7 @@ function unsubscribed(id: Fault['id'], lane: number, { lanes, name }: Seen): Fau
   return { id, lane, number: 0, ...words };
 }
 
-/** `retry` has repeated values that were given already, or more tries than it should. */
+/** `retry` has repeated values that were given already, or has tried too often. */
 export const retryRepeats: Rule = {
   id: 'retryRepeats',
   of: ({ resubscribes }) => resubscribes === 'error',
@@ -59,19 +59,19 @@ export const retryRepeats: Rule = {
   },
 };
 
-/** Subscriptions that come too late, too often, or in an unlucky order. */
+/** Faults by which subscriptions come too late, too often, or in an unlucky order. */
 export const starts: readonly Rule[] = [
   {
     id: 'missed',
     of: () => true,
     find(seen, run) {
-      // The lane that subscribed to the subject, whose own name it may have.
+      // This run must be the latest subscription at the time when the missed value is reported.
       const late = seen.missed.find(
         ({ number }) =>
           number !== undefined && run === seen.all.findLast(({ first }) => first.number <= number),
       );
       const takers = [run, seen.parent(run)];
-      // A signal from before says nothing.
+      // An earlier value of a signal is not missed.
       if (!late || takers.some((one) => one && seen.operator(one).takesSignal)) return false;
       return { line: late.line, by: run.first, value: late.text };
     },
@@ -87,7 +87,7 @@ export const starts: readonly Rule[] = [
         .filter((one) => one.lane === seen.lanes[lane]?.above)
         .flatMap((other) => valuesOf(other).map((value) => ({ other, value })))
         .filter(({ value: { number } }) => own.every((one) => !isOpenAt(one, number)));
-      // A single one may be the answer that a cache waits for.
+      // A single value may be the answer that a cache waits for.
       return unheard[1];
     },
   },
@@ -135,7 +135,7 @@ export const starts: readonly Rule[] = [
       const value = valuesOf(run).find((one) => one.value === 'stream' || one.value === 'Promise');
       const taker = seen.down(run);
       if (!value || (taker && seen.operator(taker).inner)) return false;
-      // A list of promises may still be waited for.
+      // A later operator may still wait for the promises in a list.
       const isAwaited = seen.below(run).some((one) => seen.operator(one).inner);
       if (value.value === 'Promise') return !isAwaited && { id: 'promiseAsValue', by: value };
       return !seen.all.some(({ first }) => seen.causesOf(first).includes(value)) && { by: value };
@@ -177,15 +177,15 @@ export const starts: readonly Rule[] = [
   },
 ];
 
-/** A shared source that has ended, or lost its last subscriber, begins anew for this subscription. */
+/** Whether a shared source that has ended, or lost its last subscriber, starts again for this subscription. */
 function sharedAnew(seen: Seen, run: Run, others: readonly Run[]) {
   const { lane, first } = run;
   const sources = seen.all.filter((one) => one.lane === seen.lanes[lane]?.above);
-  // It begins within the subscription.
+  // The shared source begins within the subscription.
   const at = sources.findIndex((one) => one.first.number > first.number);
   const [last, other] = [sources[at - 1], sources[at]];
   if (!other || !last?.end || last.end.kind === 'error' || !valuesOf(last)[0]) return false;
-  // An operator such as `repeat` subscribes again itself.
+  // An operator such as `repeat` itself subscribes again.
   const taker = seen.down(run);
   if (other.first.cause !== first.cause || (taker && seen.operator(taker).resubscribes))
     return false;
@@ -201,7 +201,7 @@ function isSwapped(run: Run, outer: Notification, later: Notification) {
   return first?.value === later.value && second?.value === outer.value;
 }
 
-/** Whether two values of a moment come from one value of one source, by different inputs. */
+/** Whether two values of a moment come from one value of one source, through different inputs. */
 function isMixed(seen: Seen, one: Notification | undefined, other: Notification) {
   if (one?.timeMs !== other.timeMs || one.value === other.value) return false;
   const [causes, otherCauses] = [seen.causesOf(one), seen.causesOf(other)];

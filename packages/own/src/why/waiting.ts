@@ -1,13 +1,13 @@
 import { isEmpty, lastOf, type Rule } from './rule.ts';
 import { valuesOf } from './seen.ts';
 
-/** By then, a stream that has given nothing is late even if the program goes on. */
+/** After this number of values of other streams, a stream without values is late, even if the program goes on. */
 const MANY_VALUES = 3;
 
-/** An inner stream that is open this long may never end. */
+/** An inner stream that stays open for this time may never end. */
 const LONG_MS = 5000;
 
-/** Operators and sources that wait for another stream. */
+/** Faults of operators and sources that wait for another stream. */
 export const waiting: readonly Rule[] = [
   {
     id: 'silentInput',

@@ -1,8 +1,8 @@
 /**
- * Code that a visitor could paste to do harm, or by mistake. After each of it, the next program must run as any other.
+ * Code that a visitor could paste to do harm, or by mistake. After each module, the next program must run like any other.
  */
 export const hostile: Readonly<Record<string, string>> = {
-  // Code that does not come back.
+  // Code that never returns.
   'while loop': `while (true) {}`,
   'loop that catches everything': `for (;;) { try { throw new Error('again'); } catch {} finally { continue; } }`,
   recursion: `const again = () => again();\nagain();`,
@@ -13,7 +13,7 @@ export const hostile: Readonly<Record<string, string>> = {
   'range of a milliard': `range(0, 1e9).pipe(filter((n) => n < 0)).subscribe();`,
   'Atomics.wait': `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`,
   'busy wait of a second and a half, once': `const many = Array.from({ length: 2e7 }, (_, i) => Math.sin(i));\nof(many.sort().length)`,
-  // Code that comes back, but too often or with too much.
+  // Code that returns, but reports too often or too much.
   'range of a hundred thousand in one moment': `range(0, 100_000).pipe(map((n) => n % 7))`,
   'timers that double': `const fork = () => { setTimeout(fork, 1); setTimeout(fork, 1); };\nfork();`,
   'inner streams by the thousand': `range(0, 5000).pipe(mergeMap((n) => interval(1000).pipe(map((i) => n + i))))`,
@@ -21,7 +21,7 @@ export const hostile: Readonly<Record<string, string>> = {
   'error with a message of 10 MB': `throw new Error('z'.repeat(1e7));`,
   'source of a megabyte': `of(1)${' '.repeat(1_000_000)}.subscribe(console.log);`,
   'errors by the thousand': `interval(0).subscribe(() => { throw new Error('again'); });`,
-  // Values that bite whoever looks at them.
+  // Values that do harm when they are read.
   'getter that loops': `of({ get name() { while (true) {} } })`,
   'toJSON that lies and counts': `let n = 0;\nof({ toJSON: () => ({ n: ++n }) }).subscribe(() => setTimeout(() => console.log(n), 50));`,
   'Proxy that was revoked': `const { proxy, revoke } = Proxy.revocable({}, {});\nrevoke();\nof(proxy)`,
@@ -30,7 +30,7 @@ export const hostile: Readonly<Record<string, string>> = {
   'throw of nothing at once': `throw undefined;`,
   'error whose stack is a getter': `const e = new Error('x');\nObject.defineProperty(e, 'stack', { get() { while (true) {} } });\nthrow e;`,
   'rejection with nothing': `Promise.reject();\nPromise.reject(null);`,
-  // Code that speaks in the tool's name, or changes what the tool stands on.
+  // Code that forges the tool's messages, or changes the objects that the tool uses.
   'message with time that runs back': `interval(100).subscribe();\nsetTimeout(() => postMessage({ type: 'next', line: 1, ms: -5000, value: 'early' }), 500);`,
   'a port of its own': `const { port1, port2 } = new MessageChannel();\npostMessage({ type: 'ready', port: port2 }, [port2]);\nport1.onmessage = (e) => console.log(e.data);`,
   'Object.prototype': `(Object.prototype as Record<string, unknown>).type = 'next';\nObject.defineProperty(Object.prototype, 'value', { get() { throw 1; }, set() { throw 2; } });\ninterval(100)`,
@@ -39,7 +39,7 @@ export const hostile: Readonly<Record<string, string>> = {
 new Observable<number>((s) => { s.next(1); s.complete(); }).subscribe(new Twice({ next: console.log }) as never);`,
   'clock is redefined': `globalThis.setTimeout = globalThis.setInterval = (() => 0) as never;\nDate.now = () => NaN;\nperformance.now = () => -1;\ninterval(100).pipe(timestamp())`,
   'names of RxJS mean something else': `const map = (f: unknown) => f, of = 1, interval = 'x', Observable = null;\nconsole.log(typeof map, of, interval, Observable);`,
-  // Code that wants something from outside.
+  // Code that tries to reach something outside.
   'fetch of the page itself': `console.log(await (await fetch('/')).text());`,
   XMLHttpRequest: `const x = new XMLHttpRequest();\nx.open('GET', 'https://example.com', false);\nx.send();`,
   'EventSource, WebTransport and RTCPeerConnection': `for (const make of [() => new EventSource('https://example.com'), () => new WebTransport('https://example.com'), () => new RTCPeerConnection()])
@@ -48,7 +48,7 @@ new Observable<number>((s) => { s.next(1); s.complete(); }).subscribe(new Twice(
   'import of the inside of RxJS': `import { OperatorSubscriber } from 'rxjs/internal/operators/OperatorSubscriber';\nimport x from '../../src/main.tsx';\nconsole.log(OperatorSubscriber, x);`,
   'require and process.exit': `require('child_process').exec('id');\nprocess.exit(1);`,
   'locks, permissions and notifications': `void navigator.locks?.request('x', () => new Promise(() => {}));\nconsole.log(typeof Notification === 'undefined' ? 'none' : Notification.permission);`,
-  // Code that wants out of the worker, or code made of text.
+  // Code that tries to leave the worker, or that makes code from text.
   'top, parent and opener': `console.log(typeof top, typeof parent, typeof opener, typeof frames);\ntop.location = 'https://example.com';`,
   'worker in a worker': `const url = URL.createObjectURL(new Blob(['for(;;);']));\nfor (let i = 0; i < 50; i++) new Worker(url);`,
   eval: `console.log(eval('1 + 1'));\n(0, eval)('while (true) {}');`,

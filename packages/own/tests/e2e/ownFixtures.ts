@@ -9,7 +9,7 @@ interface OwnFixtures {
   openEditor: () => Promise<void>;
 }
 
-/** The test of the built page whose own stream runs: the script of its worker comes from the memory of its frame. */
+/** The test of the built page with the own stream: the script of its worker comes from the memory of its frame. */
 export const test = base.extend<OwnFixtures>({
   card: async ({ page, noise }, use) => {
     noise.allowOrigin('null');
@@ -30,7 +30,7 @@ export async function passUntil(page: Page, holds: (soon: typeof SOON) => Promis
   }).toPass({ intervals: [50] });
 }
 
-/** Passes time until the lane has this value. */
+/** Passes time until the lane shows this value. */
 export function expectValue(page: Page, lane: Locator, value: string) {
   return passUntil(page, (soon) =>
     expect(lane).toHaveAttribute('aria-label', new RegExp(value), soon),

@@ -56,7 +56,7 @@ test('[OW28.1, OW28.3, OW28.6, SF4] a copied link opens with its code, and runs 
 
   await chooseIn(card, 'Ссылка');
   const dialog = page.getByRole('dialog', { name: 'Ссылка на этот код' });
-  // The inputs of the pattern, as far as they were given, and one more.
+  // The link has the inputs of the pattern that were given so far, and one more.
   await expect(dialog).toContainText(/В ней код и запись: \d+ действи[ея] за/);
   const link = await dialog.getByRole('textbox', { name: 'Адрес' }).inputValue();
   await page.keyboard.press('Escape');
@@ -102,14 +102,14 @@ test('[OW28.3, OW28.5] entering a link in the address bar of an open page reload
   expect(traces(page, noise.requests)).toEqual(nothing);
 });
 
-test('[OW28.4] a link that is cut or too long says so, and the editor opens as usual', async ({
+test('[OW28.4] a sentence says that a link is cut or too long, and the editor opens as usual', async ({
   page,
   open,
   card,
   openEditor,
   noise,
 }) => {
-  // The unit tests have every reason.
+  // The unit tests cover every reason.
   for (const [address, reason] of [
     [linkTo({ code: CODE, inputs: INPUTS }).slice(0, -12), 'она обрезана или изменена'],
     // It decompresses to 12 MB.

@@ -40,7 +40,7 @@ async function expectRefusals(page: Page, noise: Noise) {
   const elsewhere = await countConnections();
   try {
     noise.allowOrigin(NONE);
-    // Chromium tells of requests that it refuses, too.
+    // Chromium also reports the requests that it refuses.
     noise.allowOrigin(elsewhere.origin);
     noise.allow(/Content Security Policy/);
     const said = await runOwn(
@@ -60,7 +60,7 @@ async function expectRefusals(page: Page, noise: Noise) {
   }
 }
 
-test('[OW12, OW13, SF3, SF9] the built page runs a program in its frame without a report of a policy, and no program reaches another origin, storage, window or page', async ({
+test('[OW12, OW13, SF3, SF9] the built page runs a program in its frame without violating a policy, and no program reaches another origin, storage, window or page', async ({
   page,
   open,
   noise,
@@ -74,7 +74,7 @@ test('[OW12, OW13, SF3, SF9] the built page runs a program in its frame without 
   await expectRefusals(page, noise);
 });
 
-test('[SF9.1, RN6.3] the frame has one copy of RxJS, minified, and on a host without headers a program reaches no more', async ({
+test('[SF9.1, RN6.3] the frame has one minified copy of RxJS, and even on a host without headers, no program reaches more', async ({
   page,
   request,
   noise,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens on a free port, and counts the connections, whatever is asked. */
+/** Listens on a free port, and counts all connections, whatever they request. */
 export async function countConnections() {
   let count = 0;
   const server = createServer((_, response) => response.end());

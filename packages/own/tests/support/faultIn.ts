@@ -17,14 +17,14 @@ export function faultIn(own: Awaited<ReturnType<ReturnType<typeof startOwn>['unt
 
 const END_MS = 10_000;
 
-/** A function that runs code and returns the line at fault, with the sentence, in Russian. */
+/** Returns a function that runs code and returns the line at fault with the Russian sentence. */
 export function faultSentences() {
   const sandbox = sharedSandbox();
   return async (code: string, inputs: readonly OwnInput[] = []) => {
     const own = await startOwn(code, undefined, sandbox).until(END_MS, ...inputs);
     const fault = faultIn(own);
     if (!fault) return undefined;
-    // Both languages have the same words.
+    // The sentences of both languages contain the same words.
     expect(en.faults[fault.id](fault)).toContain(fault.name);
     const row = own.code.streamCode.rows.findIndex(({ lane }) => lane === fault.lane);
     return `${fault.line ?? own.code.lineNumbers[row]}: ${texts.faults[fault.id](fault)}`;

@@ -8,7 +8,7 @@ import type { CodeError } from '../../src/editor/rowHeights.ts';
 interface Given {
   errors?: readonly CodeError[];
   lanesOfLines?: readonly number[];
-  /** The code after the button above is pressed. */
+  /** The code that the editor shows after a press on the button `before`. */
   next?: string;
 }
 

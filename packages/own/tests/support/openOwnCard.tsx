@@ -20,7 +20,7 @@ function fastTimers(pace: number): Timers {
   };
 }
 
-/** Renders a card in an environment of its own, whose log writes to `journal`; its clock runs `pace` times faster. */
+/** Renders a card in its own environment, whose log writes to `journal`. The card's clock runs `pace` times faster. */
 export async function renderCard(cardOn: (clock: PageClock) => ReactNode, pace = 1) {
   const journal: string[] = [];
   const write = (line: string) => void journal.push(line);
@@ -37,7 +37,7 @@ export async function renderCard(cardOn: (clock: PageClock) => ReactNode, pace =
 /** Shows the card of the own stream on a wide page, with this code and these inputs. */
 export async function openOwnCard(text = '', script: readonly OwnInput[] = [], pace = 1) {
   await page.viewport(1280, 800);
-  // The frame has this width a little later; then the question would be rendered anew, without its focus.
+  // The frame gets this width a little later; the question would then render again and lose its focus.
   await expect.poll(() => innerWidth).toBe(1280);
   const rendered = await renderCard(() => <OwnCard source={{ text, script }} />, pace);
   const { screen } = rendered;
@@ -45,7 +45,7 @@ export async function openOwnCard(text = '', script: readonly OwnInput[] = [], p
   return {
     ...rendered,
     box,
-    /** Pastes code over the whole code. */
+    /** Replaces the whole code by pasted code. */
     async write(code: string) {
       await userEvent.click(box);
       await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');

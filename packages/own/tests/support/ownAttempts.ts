@@ -1,6 +1,6 @@
 /**
  * A program that tries to reach another origin, storage, windows and the page, and says what it reached, then “end”.
- * WebKit gives caches to a frame without an origin, too: they only count if they hold what an earlier run has left.
+ * WebKit also gives caches to a frame without an origin: they count only if they hold data from an earlier run.
  */
 export function ownAttempts(origin: string) {
   return `const elsewhere = '${origin}';

@@ -6,7 +6,7 @@ type Evaluate = (expression: string) => Promise<unknown>;
 
 /**
  * Runs a program for a second on a built page, in the frame of own code, as `createSandbox` does, or on another page, in
- * the frame at that address. Returns a function that tells what the program has reported so far.
+ * the frame at that address. Returns a function that returns the program's reports so far.
  */
 export async function runOwn(evaluate: Evaluate, text: string, src = 'run.html') {
   const { script, imports, free, pipes, sources, streamCode } = read(text);
@@ -49,7 +49,7 @@ setTimeout(() => {
 EMPTY.pipe(first()).subscribe();
 console.log(new Date().toISOString(), random() < 1);`;
 
-/** The output of the sample; an error of RxJS itself has this line. */
+/** The output of the sample. An error of RxJS itself has the line `lineOfRxjs`. */
 export const sampleGives = (lineOfRxjs: number | '?') => ({
   values: [0, 100, 200].flatMap((ms) => [
     [ms, 'timer', String(ms / 100)],

@@ -7,7 +7,7 @@ export const KNOWN: ReadonlySet<string> = new Set(Object.keys(rxjs));
 /** Reads a visitor's code. */
 export const read = (text: string) => readOwn(text, KNOWN);
 
-/** The lanes of a code, each after its line. */
+/** The lanes of the code, each after its line. */
 export function lanesOf(text: string) {
   const { streamCode, lineNumbers } = read(text);
   const lanes = streamCode.rows.flatMap(({ lane = NaN }, row) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Serves the HTML that this function gives for each path, without further headers, at an origin of its own. */
+/** Serves the HTML that `htmlAt` returns for each path, without further headers, at its own origin. */
 export async function serveHtml(htmlAt: (path: string) => string, host = 'localhost') {
   const server = createServer(({ url = '/' }, response) => {
     response.setHeader('content-type', 'text/html');

@@ -6,14 +6,14 @@ import { read } from './read.ts';
 /** On a busy machine, a program may need longer than a second of real time for a report. */
 const LONG_MS = 20_000;
 
-/** A sandbox for all programs of a test file, one after the other; a sandbox for each would take longer to load. */
+/** Opens one sandbox for all programs of a test file, one after the other; a sandbox for each would take longer. */
 export function sharedSandbox() {
   const sandbox = createSandbox(undefined, LONG_MS);
   afterAll(sandbox.close);
   return sandbox;
 }
 
-/** A sandbox that is closed after the test, and ends a program after this silence. */
+/** A sandbox that is closed after the test. It ends a program after `mostSilenceMs` of silence. */
 function ownSandbox(mostSilenceMs: number) {
   const sandbox = createSandbox(undefined, mostSilenceMs);
   onTestFinished(sandbox.close);
@@ -54,7 +54,7 @@ export function startOwn(
     last: () => reports.at(-1),
   };
 
-  /** Runs the program until then, with these inputs. */
+  /** Runs the program up to `toMs`, with these inputs. */
   async function until(toMs: number, ...inputs: readonly OwnInput[]) {
     for (const [atMs, name, value] of inputs) program.give(name, value, atMs);
     program.advance(toMs);

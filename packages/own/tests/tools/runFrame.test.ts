@@ -16,7 +16,7 @@ async function serveFrame() {
   const { plugin, policies } = runFrame(folder);
   const server = await createServer({
     ...{ root: folder, configFile: false, logLevel: 'silent', plugins: [plugin] },
-    // Only the tests tell of changes.
+    // Only the tests report changed files.
     server: { port: 0, host: '127.0.0.1', ws: false, watch: null },
   });
   onTestFinished(() => server.close());

@@ -2,7 +2,7 @@ import type { ReadableCode } from './names.ts';
 import { childrenOf, type Node, type Span } from './node.ts';
 import type { CodeToken } from './streamCode.ts';
 
-/** A part of a file that is one token; a piece without a kind is omitted. */
+/** A part of a file that is one token; a part without a kind is omitted. */
 interface Piece extends Span {
   readonly kind?: CodeToken['kind'];
 }

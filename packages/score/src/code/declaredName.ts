@@ -6,9 +6,9 @@ import { childrenOf, contains, isNode, nodesOf, nameOf, type Node, unwrap } from
 type Path = readonly [Node, ...Node[]];
 
 /**
- * Returns the name that an expression is declared as: the variable, field or property that holds it, or the function
- * or method that returns it. The expression may be the first argument of a function such as `createEffect`, but not of
- * an operator, nor of a function of RxJS other than `defer`.
+ * Returns the name under which an expression is declared: the variable, field or property that holds it, or the
+ * function or method that returns it. The expression may be the first argument of a function such as `createEffect`,
+ * but not of an operator, nor of any RxJS function except `defer`.
  */
 export function declaredName(program: Node, expression: Node, rxjs: RxjsNames): string | undefined {
   const path = pathTo(program, expression);

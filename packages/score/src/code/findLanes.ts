@@ -29,9 +29,9 @@ export interface FoundTap extends Span {
   readonly lanes: readonly number[];
   /** The key of an input that is a shorthand property. */
   readonly key?: string | undefined;
-  /** The name of the called port, if the source is its answer. */
+  /** The name of the called port, if the source is the port's answer. */
   readonly port?: Span | undefined;
-  /** The RxJS name of the first operator of a pipe, if it is one of RxJS. */
+  /** The RxJS name of the first operator of a pipe, if RxJS has this operator. */
   readonly first?: string | undefined;
   /** The offset at which the last operator of the pipe ends. */
   readonly operatorsEnd?: number | undefined;
@@ -43,7 +43,7 @@ type Unread = (reason: UnreadCode['reason'], node: Span) => void;
 export interface MoreLanes {
   /** Names of functions that are sources, besides the functions of RxJS. */
   readonly sources: readonly string[];
-  /** Whether an expression is a subject, which has a lane where it is subscribed to without a pipe. */
+  /** Whether an expression is a subject: a subject has a lane at each subscription without a pipe. */
   readonly isSubject: (node: Node) => boolean;
 }
 
@@ -57,11 +57,11 @@ interface Context {
 
 /**
  * Finds the lanes of a stream's function, or of a whole program: the source and every operator of every `.pipe(…)`,
- * each input of a combinator, and each other source. A pipe that is an input already has its lanes: the last of them is
- * the input's output.
+ * each input of a combinator, and each other source. A pipe that is an input already has its lanes: the last of these
+ * lanes is the output of the input.
  *
- * Outer taps come first. Throws if it cannot find all lanes of a stream's function. In a program, given with `more`, it
- * finds as many lanes as it can, also in calls of RxJS's function `pipe`.
+ * Outer taps come first. Throws if it cannot find all lanes of a stream's function. In a whole program, for which
+ * `more` is given, finds as many lanes as possible, also in calls of RxJS's function `pipe`.
  */
 export function findLanes(
   code: ReadableCode,
@@ -168,7 +168,7 @@ function isSource(context: Context, node: Node, parent: Node) {
   return isGiven || isResult || (isInput && isValue);
 }
 
-/** Whether the node has a lane in a whole program, besides the lanes of a stream's function. */
+/** Whether the node has a lane only because the code is a whole program, and not a stream's function. */
 function isMore(context: Context, node: Node, parent: Node, lastStatement: Node | undefined) {
   const { code, more } = context;
   // A compared value must stay the same object.
@@ -197,7 +197,7 @@ function joinedIn(context: Context, call: Node) {
   return { call, source: call.callee as Node, operators: nodesOf(call.arguments) };
 }
 
-/** The RxJS name of the called function; a setting has the name of its default. */
+/** The RxJS name of the called function; for a setting, the name of its default. */
 function rxjsCallee({ code, params }: Context, node: Node): string | undefined {
   const { start = -1 } = calleeName(node) ?? {};
   const setting = params.settings.find(({ name }) => name === params.uses.get(start));
@@ -224,7 +224,7 @@ function inputsOf(callNode: Node, name: string | undefined, unread: Unread): rea
     .filter(({ type }) => type !== 'Literal' && type !== 'SpreadElement');
 }
 
-/** Whether a `?.`, in the node or earlier in its chain, may skip a call or a member. */
+/** Whether a `?.`, in the node or earlier in its chain, may skip a call or an access. */
 function isSkippable({ optional, callee, object, expression }: Node): boolean {
   const before = callee ?? object ?? expression;
   return optional === true || (isNode(before) && isSkippable(before));

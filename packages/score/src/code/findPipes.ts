@@ -8,8 +8,8 @@ export function findPipes(node: Node): readonly FoundPipe[] {
 }
 
 /**
- * Reads a call of a method `pipe`, with the offsets of this name and of the operators `inside`; returns `undefined` for
- * any other node.
+ * Reads a call of a method `pipe`, with the offsets of the name `pipe` (`name`) and of the operators (`inside`).
+ * Returns `undefined` for any other node.
  */
 export function pipeCall(callNode: Node) {
   if (callNode.type !== 'CallExpression') return undefined;

@@ -3,7 +3,7 @@ import { isNode, nodesOf, nameOf, type Node, type Span, unwrap, valuesOf } from 
 /** Module names of RxJS, including the addresses of dev servers. */
 const RXJS = /^rxjs(?:\/operators)?$|\/deps\/rxjs(?:_operators)?\.js/;
 
-/** Stands for all of RxJS: `import * as rx`. */
+/** The name for a namespace import of RxJS: `import * as rx`. */
 const ALL = '*';
 
 /** RxJS names by their offsets; for `rx.map` the offset of `map`. */
@@ -19,7 +19,7 @@ export interface ReadableCode {
   readonly settings?: ReadonlySet<number>;
 }
 
-/** Finds the RxJS names in a file, by its imports and not by spelling. */
+/** Finds the RxJS names in a file, by the imports of the file and not by spelling. */
 export function rxjsNames(program: Node): RxjsNames {
   const importedNames = importedFromRxjs(nodesOf(program.body));
   const names = new Map<number, string>();
@@ -54,7 +54,7 @@ function importedFromRxjs(body: readonly Node[]) {
   );
 }
 
-/** Visits a node and all nodes below it except types, each with its name unless a node in between declares it. */
+/** Visits a node and the nodes below it, except types. `free` is a node's name, unless the visited code declares it. */
 export function walkFree(
   root: Node,
   onNode: (node: Node, free: string | undefined, parent: Node) => void,

@@ -39,8 +39,8 @@ const { pipe } = fc.letrec<{ pipe: Pipe; operator: Operator }>((tie) => ({
 type OnName = (pipe: Pipe) => string;
 
 /**
- * Writes a pipe. `onName` is called with every pipe before its `pipe` is written, in the order of the code; its result
- * is written there. Without `onName`, all code is on one line.
+ * Writes a pipe. `onName` is called with every pipe before its `pipe` is written, in the order of the code; the result
+ * of the call is written before `pipe`. Without `onName`, all code is on one line.
  */
 function written({ source, access, isBroken, operators }: Pipe, onName?: OnName): string {
   const isLong = onName !== undefined && isBroken;
@@ -90,7 +90,7 @@ function shortened(text: string) {
   return text.length <= 200 ? text : `${text.slice(0, 199)}…`;
 }
 
-test('[LV2.1, LV2.2] however pipes are nested and written, the place of each leads to its operators, and its rows contain its text once, with each lane in one row', () => {
+test('[LV2.1, LV2.2] however pipes are nested and written, the place of a pipe leads to its operators, and the rows of a pipe contain its text once, with each lane in one row', () => {
   fc.assert(
     fc.property(pipe, fc.constantFrom(0, 4), (outer, offset) => {
       const { code, places } = fileOf(outer);

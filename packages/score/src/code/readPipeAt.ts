@@ -14,7 +14,7 @@ export interface WrittenOperator {
   readonly brief: string;
   /** The whole code, with its lines and comments. */
   readonly code: string;
-  /** Its position in the file: line and column from 1. */
+  /** The operator's position in the file: line and column, both from 1. */
   readonly at: { readonly line: number; readonly column: number };
 }
 
@@ -28,15 +28,15 @@ const ADDRESS = /^['"`](?:\.{0,2}\/|\w+:\/\/)/;
 /** Longer files are bundles without a source map; parsing them would block the page for seconds. */
 const MOST_CHARACTERS = 1_000_000;
 
-/** Pipes of one file are read consecutively, so the file's text is parsed once for all of them. */
+/** Pipes of one file are read consecutively, so the file's text is parsed once for all these pipes. */
 let last: { source: string; file: string; parsedFile: ReturnType<typeof readFile> } | undefined;
 
 /**
- * Reads the call of `pipe` at a place in a file; returns the place of the name `pipe`, the name that the pipe is
- * declared as, and the lines, lanes and operators of the call, with their nodes.
+ * Reads the call of `pipe` at a place in a file; returns the place of the name `pipe`, the name under which the pipe is
+ * declared, and the lines, lanes and operators of the call, with their nodes.
  *
- * `line` and `column` count from 1, and give the position of the name `pipe`, its bracket, or the beginning of its
- * source; the extension of `file` determines the language. `operatorCount` is the number of operators at run time.
+ * `line` and `column` count from 1, and give the position of the name `pipe`, of its bracket, or of the beginning of
+ * its source; the extension of `file` determines the language. `operatorCount` is the number of operators at run time.
  * Returns `undefined` if the file can't be parsed, or has no such call with that number of operators.
  */
 export function readPipeAt(
@@ -67,11 +67,11 @@ export function readPipeAt(
   return {
     ...place,
     name,
-    // If a function returns the pipe, the pipe's name already is the name of the function.
+    // If a function returns the pipe, the pipe already has the name of the function.
     owner: owner === name ? undefined : owner,
     code: pipeCode(`${file}:${place.line}:${place.column}`, rows, lanes),
     lineNumbers: rows.map(({ line }) => line),
-    /** Its source and its operators. */
+    /** The source and the operators of the pipe. */
     calls: [pipe.source, ...pipe.operators],
     operators: pipe.operators.map((node) => ({
       brief: oneLine(code, node, MOST_IN_BRIEF),
@@ -97,7 +97,7 @@ export function readOwner(...place: Place): string | undefined {
   return found && ownerAt(found.code.program, found.at);
 }
 
-/** Reads the call, or `new`, at a place in a file: its function's name, and the place of this name; absent if unknown. */
+/** The name of the function (or the class after `new`) that is called at a place in a file, and the name's place. */
 export function readCall(...place: Place) {
   const found = readAt(...place);
   const callee = found && calledAt(found.code.program, found.at);

@@ -49,7 +49,7 @@ function withOneKnobEach(rows: readonly CodeRow[]): readonly CodeRow[] {
   });
 }
 
-/** The clock arguments of time operators, each with the preceding comma; a reader of the score needs neither. */
+/** The clock arguments of time operators, each with the preceding comma; a score shows neither. */
 function clocksIn(text: string, { start }: Span, { uses }: ReadParams): readonly Span[] {
   return [...uses].flatMap(([at, name]) => {
     const before = name === 'clock' && /,\s*(?:\w+:\s*)?$/.exec(text.slice(start, at));

@@ -7,7 +7,7 @@ export interface StreamCode {
   readonly lanes: readonly CodeLane[];
   /** The parameters of the function, in order; empty for a single pipe. */
   readonly params: readonly StreamParam[];
-  /** The settings: fields of a destructured parameter, and parameters, with a default. */
+  /** The settings: the parameters, and the fields of destructured parameters, that have a default. */
   readonly settings: readonly {
     readonly name: string;
     readonly default: SettingChoice;
@@ -21,7 +21,7 @@ export interface StreamParam {
   /** The name; empty if destructured. */
   readonly name: string;
   /**
-   * An `input` is an observable, a `port` a function that returns one, `settings` an object with
+   * An `input` is an observable, a `port` is a function that returns an observable, and `settings` is an object with
    * the settings that are not parameters.
    */
   readonly kind: 'input' | 'port' | 'clock' | 'setting' | 'settings';
@@ -72,13 +72,13 @@ export interface CodeLane {
   readonly hasUnseen?: boolean;
   /** The name, such as `debounceTime` or `clicks$`; see `labelOf`. */
   readonly label: string;
-  /** The input or port that provides the lane's values, if these are from outside. */
+  /** The input or port that provides the lane's values, if the values are from outside. */
   readonly param?: string;
   /** The arguments as written, if the stream calls the port itself. */
   readonly argsCode?: string;
   /** The length of the operator's timer, if known: in milliseconds, or the name of a setting. */
   readonly time?: number | string | undefined;
-  /** Whether this timer restarts at each value, and does not only start at the subscription. */
+  /** Whether this timer restarts at each value, instead of starting only at the subscription. */
   readonly isEach?: boolean | undefined;
   /**
    * Whether the operator has options that decide which values are emitted, such as `trailing` or overlapping buffers.

@@ -26,7 +26,7 @@ export class UnreadCode extends Error {
 export type StreamFunctionNode = ReturnType<typeof streamFunction>;
 
 /**
- * Finds the one function that a stream file exports by name; it is shown from `export` onwards. Throws
+ * Finds the one function that a stream file exports by name; the score shows the function from `export` onwards. Throws
  * `UnreadCode`.
  */
 export function streamFunction(program: Node) {

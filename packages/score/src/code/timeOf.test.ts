@@ -27,7 +27,7 @@ test('[SC2.27] any other code leaves the length of a timer unknown', () => {
   expect(timesIn(...unknown)).toEqual(unknown.map(() => undefined));
 });
 
-test('[SC2.3] options are read as arguments after the usual ones of an operator that throttles or counts', () => {
+test('[SC2.3] for an operator that throttles or counts, arguments after the usual arguments are options', () => {
   const hasOptions = (operator: string) => {
     const code = `import { bufferCount, throttle, throttleTime } from 'rxjs';\na$.pipe(${operator});`;
     return readPipeAt(code, 'x.ts', 2, 4, 1)?.code.lanes[1]?.hasOptions;

@@ -5,7 +5,7 @@ import type { CodeLane } from './streamCode.ts';
 
 /**
  * Reads the length of an operator's timer, if it is written in the code: a number in milliseconds, or the name of a
- * setting. With further options, such as `trailing`, the operator uses a different timer, so the length is unknown.
+ * setting. An operator with further options, such as `trailing`, uses a different timer, so the length is unknown.
  */
 export function timeOf(
   code: ReadableCode,

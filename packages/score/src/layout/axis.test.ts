@@ -14,12 +14,12 @@ function gap(xPx: number, ms: number, roomPx = 40): Gap {
 const textsOf = (engraving: Engraving) =>
   labelAxis(engraving, ({ ms }) => [`+${ms}`]).map(({ text }) => text);
 
-test('[SC2.7] a time is written between its columns if it fits, labels never overlap, and a folded silence is labelled first', () => {
+test('[SC2.7] a time is written between its columns if it fits; labels never overlap, and folded silences are labelled first', () => {
   const three = axis([gap(50, 100), gap(90, 200), gap(130, 300)]);
   expect(textsOf(three)).toEqual(['+100', '+200', '+300']);
   expect(textsOf(axis([gap(50, 100), gap(70, 200, 20), gap(90, 300)]))).toEqual(['+100', '+300']);
   expect(textsOf(axis([gap(50, 100), gap(60, 200)]))).toEqual(['+200']);
-  // A folded silence comes before its neighbours.
+  // A folded silence is labelled before its neighbours.
   expect(textsOf(axis([gap(50, 100), gap(70, 123_456, 20), gap(90, 100)]))).toEqual(['+123456']);
 });
 
@@ -31,7 +31,7 @@ test('[SC2.7] a label is shown only if all of it is in view, wherever the lanes 
   expect(textsOf(axis([gap(10, 5000), gap(90, 100)], 95))).toEqual([]);
 });
 
-test('[SC2.31] a gap has the first of its texts that fits, and never a second one', () => {
+test('[SC2.31] a gap is labelled with the first of its texts that fits, and with no other text', () => {
   const short = (xPx: number) =>
     labelAxis(axis([gap(xPx, 2000), gap(180, 3000)], 240), ({ ms }) => [
       `+${ms}, so long`,

@@ -13,9 +13,9 @@ export const TIME_LETTER_PX = 7.2;
 const GAP_PX = 6;
 
 /**
- * Labels the times between columns, if they fit: folded silences first, then the newest gaps. The
- * label of a silence may extend beyond its fold; any other label fits between its two columns. Each
- * gap has the first of its texts that fits.
+ * Labels the times between columns, if the labels fit: folded silences first, then the newest gaps. The label of a
+ * silence may extend beyond the fold; any other label fits between its two columns. Each gap has the first of its texts
+ * that fits.
  */
 export function labelAxis(
   { gaps, shiftPx, widthPx: seenPx }: Engraving,
@@ -24,7 +24,7 @@ export function labelAxis(
   const labels: AxisLabel[] = [];
   const visibleGaps = gaps.filter(({ xPx }) => xPx >= shiftPx && xPx <= shiftPx + seenPx);
   const newestFirst = visibleGaps.toReversed();
-  // After one label, a gap has no room for a second.
+  // A gap with one label has no room for a second label.
   for (const gap of [...newestFirst.filter(({ isFold }) => isFold), ...newestFirst]) {
     for (const text of textsOf(gap)) {
       const widthPx = lettersOf(text) * TIME_LETTER_PX;

@@ -29,7 +29,7 @@ function play(period: number, gapsMs: readonly number[], lateMs: number, leaveMs
   timers.advance(6000);
   const engraved = { lanes, names, labelOf: shortValue, settings: { period } };
   const drawn = engrave(engraved, recording.held(), 9000);
-  // A late value is drawn at its tick.
+  // A late value belongs to the tick before it.
   const beats = (drawn.lanes[1]?.beats ?? [])
     .map(({ atMs: at, xPx }) => ({ atMs: period * Math.floor(at / period), xPx }))
     .sort((one, other) => one.xPx - other.xPx);
@@ -44,7 +44,7 @@ test('[SC2.30] the beats of sampleTime are its ticks up to the newest column, in
       (period, gaps, lateMs, leaveMs) => {
         const { drawn, beats } = play(period, gaps, lateMs, leaveMs);
         const { columns, lanes: rows } = drawn;
-        // A late tick follows an unsubscription at that time.
+        // An unsubscription at the time of a tick precedes that tick if the timers are late.
         const endMs = Math.min(columns.at(-1)?.atMs ?? 0, leaveMs);
         const ticks = Array.from({ length: 300 }, (_, nth) => (nth + 1) * period);
         const times = beats.map(({ atMs }) => atMs);
@@ -60,8 +60,8 @@ test('[SC2.30] the beats of sampleTime are its ticks up to the newest column, in
             9 * Math.min(1, apartMs / period) - 0.01,
           );
         }
-        // The next tick is closer to a late value. Wherever there is room, each tick is drawn, as is each tick with an
-        // emitted value.
+        // The tick after a late value is closer to that value. Where there is room, each tick is drawn; a tick with an
+        // emitted value is always drawn.
         const passed = rows[1]?.marks.filter(({ kind }) => kind === 'next') ?? [];
         for (const { xPx } of passed) expect(beats.map((beat) => beat.xPx)).toContain(xPx);
         // Each bracket is one period.
@@ -122,7 +122,7 @@ test('[SC2.30, SC2.22] after a restart with another period, each bracket has the
   expect(drawn?.map(({ dueMs }) => dueMs)).toEqual([300, 600, 1400, 1900]);
 });
 
-/** A run of the second lane from one time to another, with a value at a third. */
+/** A run of the second lane from one time to another, with a value at a third time. */
 function run(subscription: number, fromMs: number, valueMs: number, toMs = Infinity): Event[] {
   const events: Event[] = [
     [fromMs, 1, 'subscribe', { subscription }],

@@ -23,7 +23,7 @@ function placesOf(...kinds: readonly Event[2][]) {
   return [...places, rightPx];
 }
 
-test('[SC2.4] up to four marks of one kind are side by side; more are merged into one with a count, at the place of the first', () => {
+test('[SC2.4] up to four marks of one kind are side by side; more marks are merged into one mark with a count, at the place of the first', () => {
   const four = ['next', 'next', 'next', 'next'] as const;
   expect(placesOf(...four)).toEqual(['next 0', 'next 20', 'next 40', 'next 60', 69]);
   // The column keeps the width of the five earlier marks.
@@ -37,7 +37,7 @@ test('[SC2.4] up to four marks of one kind are side by side; more are merged int
 
 const three = ['next', 'next', 'next'] as const;
 
-test('[SC2.14] a count is hollow if all counted values are', () => {
+test('[SC2.14] a count is hollow if all counted values are hollow', () => {
   const fatesOf = (...given: Parameters<typeof itemsOf>) =>
     itemsOf(...given).items.map(({ fates }) => fates.map(isHollow));
   expect(fatesOf(true, ...three, 'next', 'next')).toEqual([[true, true, true, true, false]]);
@@ -45,7 +45,7 @@ test('[SC2.14] a count is hollow if all counted values are', () => {
   expect(fatesOf(false, ...three, 'next', 'next', 'next')).toEqual([[...hollow, false, true]]);
 });
 
-test('[SC2.5] in a crowd, values are counted from the second on, and ends are not counted', () => {
+test('[SC2.5] if several moments share a column, values are counted from the second on, and ends are not counted', () => {
   const { items } = itemsOf(true, 'next', 'next', 'complete', 'complete');
   const counts = items.map(({ kind, count }) => `${kind} ${count}`);
   expect(counts).toEqual(['next 2', 'complete 1', 'complete 1']);

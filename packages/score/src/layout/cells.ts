@@ -4,18 +4,18 @@ import type { Notification, NotificationKind } from '../trace/recording.ts';
 import { type Column, GAP_PX, HALF_PX, START_PX } from './columns.ts';
 import { fitText, lettersOf, wellFormed } from './labels.ts';
 
-/** A notification in its cell, or the last one of several that are merged with a count. */
+/** A notification in its cell, or the last of several notifications that are merged with a count. */
 export interface Item extends Pick<Notification, 'kind' | 'number' | 'timeMs' | 'value'> {
   readonly hue: number;
   readonly causes: readonly number[];
   /** The fates of all merged notifications. */
   readonly fates: Pick<Fate, 'out' | 'stop'>[];
   readonly count: number;
-  /** Whether the name of the value is new on its lane, or passed on unchanged; or `always` has space for some letters. */
+  /** Whether the value's name is `new` on its lane, or `passed` on unchanged; `always` has space for some letters. */
   readonly naming: 'new' | 'passed' | 'always';
   /** The full label of a value, with its count. A value that its lane passes on unchanged has no name. */
   readonly text: string;
-  /** The x of its middle relative to the column; for a value, the x of the middle of its dot. */
+  /** The x of the item's middle relative to the column; for a value, the x of the middle of the dot. */
   offsetPx: number;
 }
 
@@ -34,12 +34,12 @@ export const LETTER_PX = 6.6;
 export const PADDING_PX = 6;
 
 /**
- * The space, in letters, for the name of a value of a deciding operator, and for all names that other marks of the
- * moment follow.
+ * The space, in letters: for the name of a value of an operator that decides which values are emitted, and for all
+ * names in a moment before other marks of the moment.
  */
 const LEAST_LETTERS = 3;
 const MOST_LETTERS = 7;
-/** The length of the line of a stream that completes as it begins, without a value. */
+/** The length of the line of a stream that completes without a value as soon as it begins. */
 const EMPTY_PX = 24;
 
 /**
@@ -66,7 +66,7 @@ export function marblePx(label: string): number {
   return lettersOf(label) <= 1 ? 2 * HALF_PX : 2 * PADDING_PX + labelPx(label);
 }
 
-/** The number of letters that fit a marble of this width; rounding errors take no letter away. */
+/** The number of letters that fit a marble of this width; a rounding error does not reduce this number. */
 export function lettersWithin(widthPx: number): number {
   return Math.max(1, Math.floor((widthPx - 2 * PADDING_PX) / LETTER_PX + 1e-9));
 }
@@ -116,8 +116,8 @@ interface ItemTrace extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'na
 }
 
 /**
- * Places the items of a cell side by side, in their order, the first at the column's x, with space for up to this many
- * letters of their names; widens the column if needed.
+ * Places the items of a cell side by side, in order, from the column's x on. Each name has space for up to `limit`
+ * letters. Widens the column if needed.
  */
 export function widen({ column, items }: Cell, limit = MOST_LETTERS): void {
   const most = column.isOver ? MOST_LETTERS : limit;

@@ -9,7 +9,7 @@ test('[SC2.10] the space between two columns grows with the logarithm of the tim
   expect([9000, 1e9].map(springPx)).toEqual([130, 130]);
 });
 
-test('[SC2.10] a moment is one column; the distance to the next depends on time, or on the marks if they need more space', () => {
+test('[SC2.10] a moment is one column; the distance to the next column depends on the time, or on the marks if they need more space', () => {
   const columns = createColumns();
   const first = columns.at(0);
   expect(first).toEqual({ atMs: 0, xPx: LEFT_PX, rightPx: HALF_PX, isCrowd: false });
@@ -54,7 +54,7 @@ test('[SC2.5] a moment joins the newest column if the 200 ms before it had 40 mo
   expect(columnsAt(...fortyMoments, 200)).toHaveLength(40);
   expect(columnsAt(...fortyMoments, 201)).toHaveLength(41);
   expect(columnsAt(...fortyMoments.slice(1), 200)).toHaveLength(40);
-  // Two notifications of one moment are one moment.
+  // Two notifications of one moment count once.
   expect(columnsAt(...fortyMoments.slice(1), 195, 195, 200)).toHaveLength(40);
 });
 

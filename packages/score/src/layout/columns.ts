@@ -15,17 +15,17 @@ export type DoubleBar = 'example' | Restart;
 /** The place of one moment: one x for all lanes. */
 export interface Column {
   readonly atMs: number;
-  /** Measured from a fixed origin; changes only if the columns are fitted to a width. */
+  /** The distance from a fixed origin; it changes only if the columns are fitted to a width. */
   xPx: number;
-  /** The extent of its marks to the right of x; grows while this is the newest column. */
+  /** The extent of the column's marks to the right of x; it grows while this is the newest column. */
   rightPx: number;
-  /** Whether it holds several moments, which were too close for separate columns. */
+  /** Whether the column holds several moments, which were too close for separate columns. */
   isCrowd: boolean;
-  /** Whether it is the last column of a run that is over: its names are not shortened. */
+  /** Whether this is the last column of a run that is over: names in this column are not shortened. */
   isOver?: boolean | undefined;
-  /** Whether it continues the moment of the column before it; x is then near the left edges of its marks. */
+  /** Whether this column continues the moment of the previous column; x is then near the left edges of the marks. */
   readonly isLater?: boolean | undefined;
-  /** The double bar before it, if any. */
+  /** The double bar before the column, if any. */
   readonly bar?: DoubleBar | undefined;
 }
 
@@ -53,7 +53,7 @@ export const GAP_PX = 2;
 /** Half the width of the line at the beginning of a subscription. */
 export const START_PX = 1.5;
 
-/** The space before the rest of a moment, which begins with subscriptions. */
+/** The space between the first part of a moment and the rest, which begins with subscriptions. */
 const LATER_PX = GAP_PX + START_PX;
 
 /** The space for a double bar between two columns. */
@@ -61,7 +61,7 @@ export const BAR_PX = 20;
 
 const LEAST_SPRING_PX = 14;
 const MOST_SPRING_PX = 130;
-/** The minimum length of the springs of a run that is fitted to a width, in tenths. */
+/** The minimum length of the springs, in tenths, when a run is fitted to a width. */
 const LEAST_TENTHS = 3;
 const CROWD_MS = 50;
 const RUSH_MS = 200;
@@ -81,23 +81,25 @@ export type Columns = ReturnType<typeof createColumns>;
 
 /**
  * Assigns the moments of a growing recording, in their order, to columns. In a rush the next moment joins the newest
- * column. This is decided once, from earlier moments only, so that all drawings agree.
+ * column. Each moment's column is decided once, from earlier moments only, so that all drawings agree.
  */
 export function createColumns() {
   /** The latest columns, oldest first. */
   const all: Column[] = [];
-  /** The latest moments, at most the number that makes a rush. */
+  /** The latest moments, as many as are needed to detect a rush. */
   const moments: number[] = [];
-  /** The length of the springs, in tenths. */
+  /** The length of the springs between columns, in tenths. */
   let tenths = 10;
 
   return {
     all,
-    /** The width to which the columns are fitted, if any, and the part of it that the newest label may occupy. */
+    /**
+     * The width to which the columns are fitted, if any, and the part of this width that the newest label may occupy.
+     */
     fitted: { widthPx: undefined as number | undefined, part: 4 },
     /**
-     * Returns the column of a notification, given the column of its moment, if that has begun; a double bar precedes a
-     * new column.
+     * Returns the column of a notification, given the column of its moment, if this column has begun; a double bar
+     * precedes a new column.
      */
     at(atMs: number, momentColumn?: Column, bar?: DoubleBar): Column {
       const last = all.at(-1);
@@ -124,7 +126,7 @@ export function createColumns() {
       all.length = 0;
       moments.length = 0;
     },
-    /** Shortens the springs, as little as necessary and as far as possible, until the columns fit; returns whether they do. */
+    /** Shortens the springs, as little as necessary and as far as possible; returns whether the columns then fit. */
     fit(doFit: () => boolean): boolean {
       for (tenths = 10; ; tenths -= 1) {
         for (const [index, column] of all.entries()) {
@@ -183,8 +185,8 @@ export function gapsOf(
 }
 
 /**
- * The longest run of whole columns that ends with the newest column, and with the double bar after it, if any; or else,
- * if it lacks the beginning of a spread moment, the run that begins there.
+ * The longest run of whole columns that ends with the newest column and, if there is one, the double bar after it. If
+ * this run lacks the beginning of a spread moment, the run that begins with that moment.
  */
 export function visibleRun(
   all: readonly Column[],

@@ -30,7 +30,7 @@ test('[SC2.16] a card names the values that it knows', () => {
   expect([shortValue(7, own), shortValue(8, own)]).toEqual(['семь', '8']);
 });
 
-test('[SC2.8] a whole value is written as text, even if cyclic', () => {
+test('[SC2.8] a whole value is written as text, even if the value is cyclic', () => {
   const cyclic: Record<string, unknown> = {};
   cyclic.self = cyclic;
   expect(wholeValue('привет', ['“', '”'])).toBe('“привет”');

@@ -36,7 +36,7 @@ function nameOf(value: unknown): string {
   return '{…}';
 }
 
-/** Converting other values to text may throw. */
+/** Whether a value is a list of texts; converting other values to text may throw. */
 function areTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
@@ -60,7 +60,7 @@ export function cutCharacters(text: string, most: number): string {
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }
 
-/** A number of UTF-16 units that exceeds this number of characters, so that a cut text ends with its ellipsis. */
+/** A number of UTF-16 units that always exceeds this number of characters, so that a cut text ends with an ellipsis. */
 function unitsOver(characters: number) {
   return 2 * (characters + 1);
 }

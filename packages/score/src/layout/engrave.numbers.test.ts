@@ -64,10 +64,10 @@ test('[SC10.20, SC10.26] when nothing more is expected, times and names become s
   const marks = rows[0]?.marks ?? [];
   for (const [index, { xPx, widthPx }] of marks.entries())
     expect(xPx + widthPx / 2).toBeLessThan(marks[index + 1]?.xPx ?? shiftPx + 340);
-  // The result keeps its name.
+  // The last value keeps its name.
   const labels = marks.flatMap(({ kind, label }) => (kind === 'next' ? label : []));
   expect([labels[0], labels.at(-1)]).toEqual(['', 'привет…']);
-  // With room for it, nothing is shorter.
+  // If there is room for the run, no time or name becomes shorter.
   expect(drawOver(2000, ...polls).columns).toEqual(draw('map', 2000, ...polls).columns);
 });
 
@@ -104,7 +104,7 @@ test('[SC2] far from the beginning, coordinates have a nearer origin, and the pi
     expect(rows[1]?.bars.map(({ end }) => end)).toEqual(['replaced', 'out', 'open']);
 });
 
-test('[SC2.12] a long recording keeps the subscriptions and marks of its kept columns, except at most one column', () => {
+test('[SC2.12] a long recording keeps the subscriptions and marks of its kept columns, except for at most one column', () => {
   const visits = (count: number) =>
     Array.from({ length: count }, (_, n): Event[] => [
       [1000 * n, 2, 'subscribe', { subscription: n + 10 }],

@@ -77,7 +77,7 @@ const numRuns = Number(process.env.RUNS ?? 100);
 
 const widths = fc.integer({ min: 0, max: 2000 });
 
-/** The left and right edges of a mark, and of its label if the label is not in the mark. */
+/** The left and right edges of a mark, including a label outside the mark. */
 function extentsOf({ kind, xPx, widthPx, label, labelPx }: Mark) {
   const half = { subscribe: 1.5, next: HALF_PX, complete: 1.5, unsubscribe: 3, error: 6 }[kind];
   const sign = { from: xPx - half, to: kind === 'next' ? xPx - half + widthPx : xPx + half };
@@ -123,7 +123,7 @@ test('[SC2.4, SC2.11, SC2.12, SC2.16] no two marks on a line overlap; the drawin
   );
 });
 
-test('[SC2.10, SC2.24] a later moment is farther right; less than 5 ms after a column, only a notification that nothing in this column caused begins another column', () => {
+test('[SC2.10, SC2.24] a later moment is farther right; less than 5 ms after the beginning of a column, a notification begins another column only if this column contains no cause of the notification', () => {
   fc.assert(
     fc.property(recordings, operators, (held, names) => {
       const { columns } = engrave({ lanes, names, labelOf: shortValue }, held, 2000);
@@ -142,7 +142,7 @@ test('[SC2.10, SC2.24] a later moment is farther right; less than 5 ms after a c
   );
 });
 
-test('[SC2] a growing picture equals a newly drawn one, and its columns keep their distances', () => {
+test('[SC2] a growing picture equals a newly drawn picture, and its columns keep their distances', () => {
   fc.assert(
     fc.property(recordings, operators, fc.integer({ min: 100, max: 900 }), (held, names, width) => {
       const engraved = { lanes, names, labelOf: shortValue };

@@ -21,10 +21,10 @@ import type { InForce } from './windows.ts';
 /** The space for the beginning of a run after the example. */
 const BEGIN_PX = 50;
 
-/** The number of latest columns that determine the space for a label; lanes would move back for a shorter label. */
+/** The number of latest columns whose widest label determines the space for labels, so that lanes do not move back. */
 const LABELLED = 40;
 
-/** Coordinates are relative to a multiple of this number: viewers keep few digits, too few for an hour of a rush. */
+/** Coordinates are relative to a multiple of this number, because viewers keep too few digits for an hour-long rush. */
 const PAGE_PX = 4096;
 
 export interface Engraving {
@@ -49,7 +49,7 @@ export function inForceAt(engravingInput: EngravingInput, number: number): InFor
   return engravingInput.earlier?.find(isUntil) ?? engravingInput;
 }
 
-/** The restarts of a stream, each by the number of the subscription that it begins with. */
+/** The restarts of a stream, each under the number of its first subscription. */
 export function restartsOf(
   engravingInput: EngravingInput,
   notifications: readonly Notification[],
@@ -70,11 +70,11 @@ export interface EngravingInput extends InForce {
   /** Earlier operators and settings, oldest first; without this list, restarts are not marked. */
   readonly earlier?: readonly Earlier[] | undefined;
   readonly labelOf: (value: unknown) => string;
-  /** The shown lanes, if not all; moments of other lanes get no column. */
+  /** The shown lanes, if some are hidden; moments of hidden lanes get no column. */
   readonly shown?: readonly number[] | undefined;
-  /** The time of the moment whose events have a column each, in order. */
+  /** The time of the spread moment: each of its events has a separate column, in order. */
   readonly spreadMs?: number | undefined;
-  /** Nothing more is expected: there is room only for the newest label. */
+  /** Whether nothing more is expected, so that on the right there is room only for the newest label. */
   readonly isOver?: boolean | undefined;
   /** An older episode, drawn before the recording, with numbers up to 0; empty if it is hidden. */
   readonly example?: readonly Notification[] | undefined;
@@ -87,8 +87,8 @@ export type Engraver = ReturnType<typeof createEngraver>;
 export type Marks = Pick<ReturnType<typeof createStaves>, 'widestLabelPx' | 'widen'>;
 
 /**
- * Draws the latest columns of a recording that fit the width. Pure: equal notifications and width
- * give an equal picture.
+ * Draws the latest columns of a recording that fit the width. The function is pure: equal notifications and an equal
+ * width give an equal picture.
  */
 export function engrave(
   engravingInput: EngravingInput,

@@ -64,7 +64,7 @@ test('[SC29.5] before the first value from outside, only the latest run follows 
   expect(drawn.gaps.map(({ bar }) => bar)).toEqual([undefined, 'example']);
   expect(drawn.lanes[0]?.marks.map(({ number }) => number)).toEqual([-1, 0, 3]);
   expect(drawn.columns.slice(0, 2)).toEqual(engrave(shown, [], 500).columns);
-  // A run with a value stays.
+  // A run with a value from outside stays.
   const used = [begun(1, 100), next(2, 300, 'real'), begun(3, 400)];
   expect(engrave(shown, used, 500).gaps.map(({ bar }) => typeof bar)).toEqual([
     'undefined',
@@ -72,7 +72,7 @@ test('[SC29.5] before the first value from outside, only the latest run follows 
   ]);
 });
 
-test('[SC29.5] an example is whole on a phone, and the recording after it keeps the full length of its springs', () => {
+test('[SC29.5] an example fits a phone, and the springs of the recording after the example keep their full length', () => {
   const letters = Array.from({ length: 8 }, (_, index) => next(index - 7, 300 * index - 9e4, 'a'));
   const shown = { ...engraved, example: letters };
   expect(engrave(shown, [subscribed], 340).columns.length).toBe(9);
@@ -82,7 +82,7 @@ test('[SC29.5] an example is whole on a phone, and the recording after it keeps 
   expect(gaps(letters)).toEqual(gaps([]));
 });
 
-test('[SC29.5] names of the run that were shortened for the example are long again after it', () => {
+test('[SC29.5] names of the run that were shortened for the example are long again when the example has disappeared', () => {
   const shown = {
     ...engraved,
     lanes: [...lanes, lane('startWith', 0)],
@@ -104,7 +104,7 @@ test('[SC29.5] names of the run that were shortened for the example are long aga
   expect(growing.draw(500)).toEqual(engrave(shown, [...held, more], 500));
 });
 
-test('[SC29.2] a recording has the same hues with an example as without', () => {
+test('[SC29.2] a recording has the same hues with and without an example', () => {
   const held = [next(1, 100, 'a'), next(2, 900, 'b')];
   const huesOf = (all: readonly Notification[] | undefined) =>
     engrave({ ...engraved, example: all }, held, 500)

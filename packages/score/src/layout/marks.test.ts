@@ -34,17 +34,17 @@ test('[SC2.16] a single letter is in the middle of its dot, and a wider letter w
   expect(marksOf(200, [0, 0, 'next', { value: '漢' }])[0]?.labelPx).toBe(LEFT_PX - 3);
 });
 
-test('[SC2.33] marks that follow a value in its moment leave space for its name, in its marble', () => {
+test('[SC2.33] marks that follow a value in its moment leave space for the name in the marble', () => {
   const value: Event = [0, 0, 'next', { value: 'привет, мир' }];
   const [marble, end] = marksOf(200, value, [0, 0, 'complete']);
   expect(marble).toMatchObject({ label: 'привет…', labelPx: LEFT_PX - 3 });
   expect(end?.xPx).toBeGreaterThan(LEFT_PX - 9 + (marble?.widthPx ?? 0));
-  // Several values share this space; the last one has the space up to the next moment.
+  // Several values share this space; the last value has the space up to the next moment.
   expect(labelsOf(200, value, value, [0, 0, 'complete'])).toEqual(['пр…', 'пр…', '']);
   expect(labelsOf(200, value, value, value, value)).toEqual(['пр…', 'пр…', 'пр…', 'привет, мир']);
 });
 
-test('[SC2.33, SC2.41] a list that does not fit keeps the part that changed on its lane', () => {
+test('[SC2.33, SC2.41] a list that does not fit keeps the part that has changed since the previous list on its lane', () => {
   const lists = (...values: readonly string[][]) =>
     values.map((value, index): Event => [150 * index, 0, 'next', { value }]);
   const names = lists(['Анна', 'Ли'], ['Анна', 'Лев'], ['Вера', 'Лев'], ['Вера', 'Лев', 'Ада']);
@@ -80,7 +80,7 @@ test('[SC2.39] a name of up to seven letters has space on its lane, however near
   );
 });
 
-test('[SC2.40] the line of a stream that completes as it begins, without a value, can be seen', () => {
+test('[SC2.40] if a stream completes without a value as soon as it begins, its line is visible', () => {
   const [begin, end] = marksOf(200, [0, 0, 'subscribe'], [0, 0, 'complete']);
   expect((end?.xPx ?? 0) - (begin?.xPx ?? 0)).toBe(27);
   const [, , last] = marksOf(
@@ -92,7 +92,7 @@ test('[SC2.40] the line of a stream that completes as it begins, without a value
   expect(last?.xPx).toBeLessThan(40);
 });
 
-test('[SC2.32] a value is named where it appears or changes, and on the lanes of deciding operators', () => {
+test('[SC2.32] a value is named where it appears or changes, and on the lanes of operators that decide when values are emitted', () => {
   const names = ['typed$', 'startWith', 'map', 'debounceTime', 'share'];
   const lanes = names.map((name, index) => lane(name, index > 0 ? index - 1 : undefined));
   const texts = fc.array(fc.record({ text: fc.constantFrom('a', 'b', 'c'), isKept: fc.boolean() }));
@@ -116,7 +116,7 @@ test('[SC2.32] a value is named where it appears or changes, and on the lanes of
   );
 });
 
-test('[SC2.32] the newest value of a deciding operator is named, however near the next mark is', () => {
+test('[SC2.32] the newest value of an operator that decides when values are emitted is named, however near the next mark is', () => {
   const lanes = [lane('typed$'), lane('throttleTime', 0)];
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.nat(2000), (value, afterMs) => {

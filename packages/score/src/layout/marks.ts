@@ -29,14 +29,14 @@ export interface Mark {
   /** The middle of the sign, or of the dot of a value. */
   readonly xPx: number;
   readonly yPx: number;
-  /** The width and height of a value's marble, which begins half a dot left of its x. */
+  /** The width and height of a value's marble, whose left edge is half a dot left of x. */
   readonly widthPx: number;
   readonly heightPx: number;
   /** The part of the value's name that fits, or the count of signs. */
   readonly label: string;
   /** The x at which the label begins. */
   readonly labelPx: number;
-  /** 1 to 5, equal for all values of one origin; 0 without an origin. */
+  /** A number from 1 to 5, equal for all values of one origin; 0 without an origin. */
   readonly hue: number;
   readonly causes: readonly number[];
   /** A hollow value had no result; a hollow error is only passed on. */
@@ -83,7 +83,7 @@ export function drawMarks(
   });
 }
 
-/** If no part of the last value fits, only the count is shown, for which its column has room. */
+/** If no part of the last value fits, returns only the count, for which the column always has room. */
 function fitLabel(text: string, count: number, letters: number) {
   const label = fitText(text, letters);
   const alone = countText(count);
@@ -91,8 +91,8 @@ function fitLabel(text: string, count: number, letters: number) {
 }
 
 /**
- * The changed end of a list, if its beginning is as before: `…, Ли`. If there is no room for this, only the part that
- * changed: `Ли`, or its end, `…и`, if it has become longer there.
+ * The end of a list from the first change on, if the beginning is as before: `…, Ли`. If there is no room for this,
+ * only the part that changed: `Ли`, or the end of a part that has become longer: `…и`.
  */
 function fromChange(text: string, before: string, letters: number) {
   const [parts, earlier] = [text.split(', '), before.split(', ')];

@@ -15,7 +15,7 @@ test('[SC2.24] an effect less than 5 ms after the beginning of a moment belongs 
     [106, 2, 'next', { cause: 2 }],
   ];
   expect(momentsAt(first, ...chain)).toEqual([103, 106]);
-  // The cause belongs to an earlier moment.
+  // The cause belongs to an earlier moment, so a new moment begins.
   expect(momentsAt(first, [102, 2, 'next'], [103, 1, 'next', { cause: 1 }])).toEqual([
     100, 102, 103,
   ]);
@@ -28,7 +28,7 @@ test('[SC2.24] the first values of a subscription, and the end that cut off its 
   expect(momentsAt(cut, [1501, 1, 'error', { subscription: 7 }])).toEqual([1500, 1501]);
 });
 
-test('[SC2.24] a cut belongs to the moment of the cut below it', () => {
+test('[SC2.24] an unsubscription belongs to the moment of the unsubscription below it', () => {
   const cut = (atMs: number, lane: number, subscription: number, under?: number): Event => [
     atMs,
     lane,

@@ -5,9 +5,9 @@ const MOMENT_MS = 5;
 
 /**
  * Groups the notifications of a growing recording into moments. The returned function says whether a notification
- * belongs to the same moment as the previous one: because it has the same time, or because it follows shortly after the
- * beginning of that moment, and its cause is in that moment, or its subscription began or lost its input or its output
- * there, or it completes a subscription that emitted a value there.
+ * belongs to the moment of the previous notification. This is the case if both have the same time; or if the
+ * notification follows shortly after the beginning of that moment, and in that moment its cause occurred, its
+ * subscription began or lost its input or its output, or the subscription that it completes emitted a value.
  */
 export function createMoments() {
   let [sinceMs, lastMs, first] = [NaN, NaN, 0];

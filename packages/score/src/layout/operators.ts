@@ -22,7 +22,7 @@ export function treatmentsOf(lanes: readonly CodeLane[], names: readonly string[
 }
 
 /**
- * Whether the operator decides which values are emitted, or when: its values are named although it passes them
+ * Whether the operator decides which values are emitted, or when: these values are named on its lane, although they are
  * unchanged.
  */
 export function decides(operator: string): boolean {

@@ -38,7 +38,7 @@ test('[SC2.31] a restart is a double bar before its own column, with the setting
   const at = drawn.gaps.find(({ bar }) => bar)?.xPx ?? 0;
   expect(at).toBeGreaterThan(drawn.columns[2]?.xPx ?? Infinity);
   expect(at).toBeLessThan(drawn.columns[3]?.xPx ?? 0);
-  // A restart without a change of a setting.
+  // The stream also restarts without a change of a setting.
   expect(barsIn(draw([], ...events))).toEqual([{ before: now.settings, after: now.settings }]);
   expect(barsIn(draw(undefined, ...events))).toEqual([]);
 });

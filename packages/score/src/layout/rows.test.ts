@@ -15,7 +15,7 @@ test('[SC2.1] a line goes from the subscription to its end, or to the right edge
   ]);
 });
 
-test('[SC2.1] up to three simultaneous subscriptions have a line each, and more are counted', () => {
+test('[SC2.1] up to three simultaneous subscriptions have a line each, and further subscriptions are counted', () => {
   const heights = (count: number) => {
     const drawn = draw('map', 900, ...voices(count)).lanes[2];
     return [drawn?.lines.map(({ yPx }) => yPx), drawn?.marks[0]?.heightPx, drawn?.hiddenVoices];
@@ -36,7 +36,7 @@ test('[SC2.1] a slot is free again once its line has ended, and the row has as m
   const next: Event = [300, 2, 'subscribe', { subscription: 20 }];
   const drawn = draw('map', 900, ...voices(2), end, next).lanes[2];
   expect(slotsOf(drawn)).toEqual(['9 at 11', '10 at 29', '20 at 11']);
-  // With the beginning of the first subscription out of view, the second keeps its slot.
+  // When the beginning of the first subscription is out of view, the second subscription keeps its slot.
   const late = draw('map', 60, ...voices(2), end).lanes[2];
   expect(slotsOf(late)).toEqual(['9 at 11', '10 at 29']);
   const ended: Event = [100, 2, 'complete', { subscription: 9 }];

@@ -55,7 +55,7 @@ interface Voice {
   readonly subscription: number;
   readonly slot: number;
   readonly hue: number;
-  /** Absent if the recording no longer has the beginning. */
+  /** The beginning; absent if the recording no longer has it. */
   readonly from: Place | undefined;
   to: Place | undefined;
 }
@@ -95,7 +95,7 @@ export function createRow({ inside }: CodeLane, labelOf: (value: unknown) => str
   }
 
   return {
-    /** Whether a new voice would follow the rest of an earlier one in this column. */
+    /** Whether a new voice in this column would follow the end of an earlier voice. */
     follows(column: Column) {
       const [first] = knownCell(column, freeSlot(openVoices))?.items ?? [];
       return first !== undefined && first.kind !== 'subscribe';
@@ -128,7 +128,7 @@ export function createRow({ inside }: CodeLane, labelOf: (value: unknown) => str
       openWaits.delete(number);
       if (wait) Object.assign(wait, { to, end });
     },
-    /** Places all marks again, with space for up to this many letters of their names, by default the maximum. */
+    /** Places all marks again; each name has space for up to `most` letters, by default the maximum. */
     placeAnew(most?: number) {
       for (const cell of cells) widen(cell, most);
     },
@@ -185,7 +185,7 @@ function freeSlot(open: ReadonlyMap<number, { slot: number }>) {
   const free = new Set(SLOTS.keys());
   for (const { slot } of open.values()) {
     free.delete(slot);
-    // There may be thousands; the first three have the slots.
+    // There may be thousands of open voices, but only the first three have slots.
     if (free.size === 0) return MOST_SLOTS;
   }
   return Math.min(...free);

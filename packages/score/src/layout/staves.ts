@@ -64,7 +64,7 @@ export function createStaves(stavesInput: StavesInput, columns: Columns) {
     /** The width of the widest label from this column on. */
     widestLabelPx: (from: Column): number =>
       Math.max(0, ...rows.map((row) => row.widestLabelPx(from))),
-    /** Places all marks, with space for up to this many letters of their names, by default the maximum. */
+    /** Places all marks; each name has space for up to `letters` letters, by default the maximum. */
     widen(letters?: number): void {
       for (const row of rows) row.placeAnew(letters);
     },

@@ -29,7 +29,7 @@ import { createTimers } from './windows.ts';
 interface Seen {
   fromMs: number;
   dueMs: number;
-  /** The time at which it was stopped before it was due. */
+  /** The time at which the timer was stopped, if it was stopped before it was due. */
   cutMs: number | undefined;
 }
 
@@ -46,7 +46,7 @@ function lasting(timers: readonly Seen[]) {
 
 type Timed = (ms: number, clock: SchedulerLike) => MonoTypeOperatorFunction<unknown>;
 
-/** Each operator, and an equal one that starts a timer at each beginning of its wait. */
+/** Each operator; `real` is an equal operator that starts a timer at the beginning of each wait. */
 const OPERATORS: readonly { name: string; isEach?: boolean; tapped: Timed; real?: Timed }[] = [
   { name: 'auditTime', tapped: auditTime },
   {
@@ -118,7 +118,7 @@ const plans: fc.Arbitrary<Plan> = fc.array(
 );
 
 test.each(OPERATORS)(
-  '[SC2.27] the drawn timers of $name are exactly those that ran (restarted at each value: $isEach)',
+  '[SC2.27] the drawn timers of $name are exactly the timers that ran (restarted at each value: $isEach)',
   ({ name, isEach, tapped, real = tapped }) => {
     const all = [
       lane('clicks$'),
@@ -175,7 +175,7 @@ test('[SC2.27, SC2.22] a timer has the length in force when it began, and is not
   expect(lengths('toString', 600)).toEqual([]);
 });
 
-test('[SC2.27] a bracket ends where a column at its due time would be, or at the right edge', () => {
+test('[SC2.27] a bracket ends at the position of its due time, or at the right edge', () => {
   const ends = (pause: number, widthPx: number) => {
     const { lanes: drawn, columns } = draw('throttleTime', pause, widthPx);
     const columnPx = columns.at(-1)?.xPx ?? NaN;

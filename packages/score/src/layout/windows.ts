@@ -9,7 +9,7 @@ import type { VisiblePart, Mark } from './marks.ts';
 export interface InForce {
   /** The name of each lane; for an operator that a setting chooses, the current name. */
   readonly names: readonly string[];
-  /** The choices of the settings; a timer whose length is a setting is drawn only with this setting. */
+  /** The choices of the settings; a timer whose length is a setting is drawn only with a known choice. */
   readonly settings?: Settings;
 }
 
@@ -17,14 +17,14 @@ export interface InForce {
 export interface Timer {
   readonly lane: number;
   readonly subscription: number;
-  /** The number of the notification at which it began. */
+  /** The number of the notification at which the timer began. */
   readonly number: number;
   readonly from: Column;
   readonly dueMs: number;
-  /** Its length, or the time from tick to tick. */
+  /** The length of the timer, or the time from tick to tick. */
   readonly ms: number;
   readonly kind: OperatorDrawing['timer'] | undefined;
-  /** The column in which it ended before it was due, if it did, and the number of that notification. */
+  /** If the timer ended before it was due: the column of its end, and the number of the notification that ended it. */
   cut?: Column | undefined;
   last?: number;
 }
@@ -34,7 +34,7 @@ export interface Bracket extends Timer {
   readonly fromPx: number;
   readonly toPx: number;
   readonly yPx: number;
-  /** Whether its end is beyond the right edge. */
+  /** Whether the end of the bracket is beyond the right edge. */
   readonly isOpen: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface Line extends RowSpan {
 /** A held-back value. */
 export interface Bar extends RowSpan {
   readonly number: number;
-  /** The end of the wait: the value is `out`, or was stopped, or still waits. */
+  /** The end of the wait: the value is `out`, was stopped for a reason, or still waits (`open`). */
   readonly end: 'out' | Stop | 'open';
 }
 
@@ -73,11 +73,11 @@ export interface VoicesEngraving {
   readonly heightPx: number;
 }
 
-/** The heights of marbles of two voices, which leave room for brackets, and of one, which leaves room for beats. */
+/** The heights of marbles in a row of two voices, with room for brackets, and of one voice, with room for beats too. */
 export const TWO_PX = 15;
 export const ONE_PX = 18;
 
-/** The minimum distance of beats between two columns; if the beats would be closer, none is drawn. */
+/** The minimum distance of beats between two columns; if the beats would be closer, no beat is drawn there. */
 const BEAT_PX = 9;
 
 /** Finds the timers of a growing recording, from its notifications and the lengths in the code. */
@@ -200,7 +200,7 @@ function beatsOf(
   return [...values, ...ticks];
 }
 
-/** A bracket from each tick of a clock to the next one. */
+/** A bracket from each tick of a clock to the next tick. */
 function periodsOf(
   clock: Timer,
   beats: readonly Beat[],

@@ -1,8 +1,8 @@
 import { valueText } from '../trace/valueText.ts';
 
 /**
- * The arguments of a recorded call of a port. In a link of an older version they are only known as written; if they are
- * unknown, its answer may belong to any call.
+ * The arguments of a recorded call of a port. In a link of an older version the arguments are known only as code; if
+ * they are unknown, the answer may belong to any call.
  */
 export type RecordedCall = readonly unknown[] | string | undefined;
 

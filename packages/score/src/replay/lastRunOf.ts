@@ -1,7 +1,7 @@
 import type { Notification } from '../trace/recording.ts';
 import { outputLane, type StreamCode } from '../code/streamCode.ts';
 
-/** Returns the last run of a stream: all notifications since the last subscription to its output, if that is kept. */
+/** Returns the last run of a stream: all notifications from the last subscription to its output on, if it is kept. */
 export function lastRunOf(
   code: StreamCode,
   notifications: readonly Notification[],

@@ -9,7 +9,7 @@ export interface Player {
   readonly stream: StreamFunction;
   readonly params: readonly StreamParam[];
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Returns the next answer of an input, or of a port called with these arguments; called at each subscription. */
+  /** Called at each subscription to an input, or to a port called with these arguments; returns the next answer. */
   readonly nextAnswer: (param: StreamParam, portArgs: readonly unknown[]) => Answer;
   readonly observer: Pick<Observer<unknown>, 'error'> & Partial<Observer<unknown>>;
 }
@@ -25,7 +25,7 @@ export interface Answer {
 
 /**
  * Subscribes to a stream in the first moment of a stepped clock. `run` advances the clock, and may unsubscribe; the
- * stream is unsubscribed anyway when `run` returns or throws.
+ * subscription always ends when `run` returns or throws.
  */
 export function play(player: Player, clock: Clock, run: (playing: Subscription) => void): void {
   const playing = new Subscription();

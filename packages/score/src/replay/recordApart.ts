@@ -2,8 +2,8 @@ import type { Recording } from '../trace/recording.ts';
 import { record, recorders } from '../trace/tap.ts';
 
 /**
- * Records the stream during `play`, separately from its other recording, which continues with the next call. If the
- * recording goes on, the call to which `play` subscribes is still recorded afterwards.
+ * Records the stream during `play`, separately from the stream's other recording, which continues with the next call.
+ * With `goesOn`, the call to which `play` subscribes is still recorded afterwards.
  */
 export function recordApart<T>(
   id: string,

@@ -10,7 +10,7 @@ const endsAt = (toMs: number) => ({ isOver: false, toMs: expect.closeTo(toMs, 2)
 
 type Script = Parameters<typeof recordScene>[0];
 
-/** The run of a scene whose output is unsubscribed at a time, if one is given. */
+/** The run of a scene; if a time is given, the output is unsubscribed from at this time. */
 function runOf(script: Script, leftMs?: number) {
   const { code, notifications: held, nowMs } = recordScene(script);
   const [first] = held;
@@ -20,13 +20,13 @@ function runOf(script: Script, leftMs?: number) {
   return recordedRun(code, all, nowMs + (leftMs ?? 0));
 }
 
-test('[SC17] the run of a completed stream is over, and the run of a running stream ends at the shown moment', () => {
+test('[SC17] the run of a completed stream is over, and the run of an open stream ends at the shown moment', () => {
   const ended = runOf({ stream: 'ticker', settings: { period: 100 }, untilMs: 2000 });
   expect(ended).toMatchObject({ isOver: true });
   expect(runOf({ stream: 'ticker', untilMs: 1050 })).toMatchObject(endsAt(1050));
 });
 
-test('[SC17.1] a run ends 100 ms after its last event, however long the silence afterwards is, or at its unsubscription if that is earlier', () => {
+test('[SC17.1] a run ends 100 ms after its last event, however long the silence afterwards is, or at an earlier unsubscription', () => {
   const typed = { stream: 'greeting', inputs: [[100, 'typed$', 'a']], untilMs: 150 } as const;
   expect(runOf(typed, 130)).toMatchObject(endsAt(130));
   expect(runOf(typed, 230)).toMatchObject(endsAt(200));

@@ -10,7 +10,7 @@ export interface RecordedSource {
   /** The arguments, if the source is the answer of a port. */
   readonly portArgs: RecordedCall;
   readonly fromMs: number;
-  /** The end of its subscription; absent if still open. */
+  /** The time at which the subscription ended; absent while it is open. */
   readonly toMs?: number | undefined;
   readonly events: readonly RunEvent[];
 }
@@ -25,7 +25,7 @@ export interface RunEvent {
 /** An event of a source, or of the output if `source` is absent. */
 export interface RunStep extends RunEvent {
   readonly source: number | undefined;
-  /** Its index among the events of its source; 0 for the output. */
+  /** The index of the event among the events of its source; 0 for the output. */
   readonly event: number;
 }
 
@@ -37,7 +37,9 @@ export interface RecordedRun {
   readonly params: readonly StreamParam[];
   readonly sources: readonly RecordedSource[];
   readonly steps: readonly RunStep[];
-  /** The end of the run: its completion, unsubscription or the shown moment, at most 100 ms after the last event. */
+  /**
+   * The end of the run: its completion, its unsubscription or the shown moment, at most 100 ms after its last event.
+   */
   readonly toMs: number;
   /**
    * The time up to which no further input arrived: the unsubscription or the shown moment, even if the run has
@@ -99,7 +101,9 @@ export function recordedRun(
   };
 }
 
-/** The call of a port, from the value of the subscription to its answer; `written` is its code. */
+/**
+ * Returns the call of a port, from the value of a subscription to its answer, or else from the code of its arguments.
+ */
 function callOf(value: unknown, argsCode: string | undefined): RecordedCall {
   if (Array.isArray(value)) return value as readonly unknown[];
   // In a link, arguments that JSON would change are stored as a text.

@@ -19,7 +19,7 @@ test.each([
   ['texts', [answer('b', ['b']), answer('a', ['a'])]],
   ['the code of an old link', [answer('b', 'b'), answer('a', 'a')]],
   ['arguments that are unknown, in order', [answer('a'), answer('b')]],
-])('[SC1.10] calls are told apart by %s', (_, sources) => {
+])('[SC1.10] calls are distinguished by %s', (_, sources) => {
   const stream = (ask: (text: string) => Observable<unknown>) =>
     merge(...['a', 'b'].map((text) => defer(() => ask(text))));
   const plan = { eventsMs: [[5], [5]], untilMs: 9 };
@@ -28,7 +28,7 @@ test.each([
   expect(outputs.map(({ value }) => value)).toEqual(['a', 'b']);
 });
 
-test('[SC1.10] arguments that are objects are equal if all their fields are, and values without JSON by their text', () => {
+test('[SC1.10] objects as arguments are equal if all their fields are equal, and values without JSON are equal if their texts are equal', () => {
   expect(isCallOf([{ text: 'a', page: 1 }], [{ text: 'a', page: 1 }])).toBe(true);
   expect(isCallOf([{ text: 'a', page: 1 }], [{ text: 'a', page: 2 }])).toBe(false);
   expect(isCallOf(['1'], [1])).toBe(false);

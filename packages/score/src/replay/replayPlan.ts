@@ -40,7 +40,7 @@ export function replayPlan(player: Replay, plan: Plan): Playback {
   const { sources } = player;
   const steps: RunStep[] = [];
   const lifetimes = sources.map((): Life | undefined => undefined);
-  // In a `TestScheduler`, an action rescheduled without a delay runs again in the same millisecond.
+  // In a `TestScheduler`, an action that is rescheduled without a delay runs again in the same millisecond.
   const clock = createSteppedClock(0);
   const note = (step: Omit<RunStep, 'atMs'>) => steps.push({ ...step, atMs: clock.now() });
 
@@ -68,7 +68,7 @@ export function replayPlan(player: Replay, plan: Plan): Playback {
   const observer = { next: output('next'), error: output('error'), complete: output('complete') };
   play({ ...player, nextAnswer, observer }, clock, (playing) => {
     if (plan.untilMs !== undefined) clock.schedule(() => playing.unsubscribe(), plan.untilMs);
-    // Allows one more timer for each event so far, because inputs use timers too.
+    // One more timer is allowed for each event so far, because inputs use timers too.
     const mostTimers = () => MOST_TIMERS + steps.length;
     stepUntil(clock, () => false, mostTimers);
   });

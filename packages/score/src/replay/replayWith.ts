@@ -9,14 +9,14 @@ import { recordApart } from './recordApart.ts';
 /** The time to play after the end of the recording. */
 const MOST_WAIT_MS = 10_000;
 
-/** An answer replaces a missing answer, unless the recorded wait was already this many times longer. */
+/** A missing answer is assumed, unless the recorded wait was at least this many times as long as the assumed one. */
 const MOST_SLOWER = 3;
 
 /** The stream's function must be tapped. */
 interface Replay extends Pick<Player, 'stream' | 'settings'> {
   readonly id: string;
   readonly run: RecordedRun;
-  /** The replay with the current settings; absent if this is that replay. */
+  /** The replay with the current settings; absent for the replay with the current settings itself. */
   readonly base?: ReplayResult | undefined;
 }
 
@@ -36,8 +36,8 @@ export interface ReplayResult {
 
 /**
  * Plays the recorded inputs through the stream with other settings, synchronously in virtual time, without outside
- * effects. A polling stream ends with the recording; any other continues for a while without further inputs. Throws
- * `TooLongError`, and any error that the stream throws. Source: SPEC GU2, GU2.5, GU2.6.
+ * effects. A polling stream ends with the recording; any other stream continues for a while without further inputs.
+ * Throws `TooLongError`, and any error that the stream throws. Source: SPEC GU2, GU2.5, GU2.6.
  */
 export function replayWith({ id, stream, run, settings, base }: Replay): ReplayResult {
   const recording = createRecording();
@@ -66,7 +66,7 @@ export function replayWith({ id, stream, run, settings, base }: Replay): ReplayR
     if (own?.events.length) return toAnswer(own, own.fromMs, before < 0);
     const answeredSources = sameCalls.filter(({ events }) => events.length > 0);
     const model = answeredSources.findLast(({ fromMs }) => fromMs <= nowMs) ?? answeredSources[0];
-    // The recording shows that this request had no answer for so long.
+    // The time for which the recorded request is known to have had no answer.
     const waitedMs = own ? (own.toMs ?? run.untilMs) - own.fromMs : 0;
     const isFarPast = model?.events.some(
       ({ atMs }) => own && (atMs - model.fromMs) * MOST_SLOWER <= waitedMs,
@@ -91,7 +91,7 @@ export function replayWith({ id, stream, run, settings, base }: Replay): ReplayR
     };
   }
 
-  /** A request that is known to have had no answer for this long. */
+  /** Makes an answer that never comes; the request is known to have had no answer for `knownMs`. */
   function noAnswer(knownMs: number): Answer {
     const fromMs = clock.now();
     openRequestCount += 1;
@@ -116,7 +116,7 @@ export function replayWith({ id, stream, run, settings, base }: Replay): ReplayR
     const endMs = run.untilMs + (isPolling ? 0 : MOST_WAIT_MS);
     // The answer to a request that is open at the end is unknown.
     const isOver = () => clock.now() > (openRequestCount > 0 ? run.untilMs : endMs);
-    // All events in the last millisecond are played.
+    // These empty actions ensure that all events in the last millisecond are played.
     for (const lastMs of [run.untilMs, endMs]) clock.schedule(() => undefined, lastMs + 1);
     stepUntil(clock, isOver);
   };

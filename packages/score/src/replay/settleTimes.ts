@@ -14,12 +14,12 @@ const MOST_TRIES = 600;
 const MOST_PLAYED = 1_000_000;
 
 /**
- * Finds a whole millisecond for each recorded event such that a replay of the stream has the recorded outputs: equal by
- * `isSame`, in the same order between the same events.
+ * Finds a whole millisecond for each recorded event such that a replay of the stream has the recorded outputs: the
+ * outputs are equal by `isSame`, and are in the same order between the same events.
  *
  * The recorded times alone are not enough: browser timers are late, and events within one millisecond have an order. So
  * each try is compared step by step, and the event at the first difference is moved as far as necessary, usually a few
- * milliseconds. Returns `undefined` without a solution.
+ * milliseconds. Returns `undefined` if there is no solution.
  */
 export function settleTimes(
   { sources, steps: recordedSteps, isOver, toMs }: RecordedRun,
@@ -60,7 +60,7 @@ export function settleTimes(
   function fix(plan: Plan, playedSteps: readonly RunStep[], place: number): Plan | undefined {
     const [want, have] = [recordedSteps[place], playedSteps[place]];
     const { untilMs } = plan;
-    // An input with an immediate answer, or without one, arrived after or before a timer.
+    // If recording and replay differ in an immediate answer, the input before it is on the wrong side of a timer.
     const [recordedInput, input] = [recordedSteps[place - 1], playedSteps[place - 1]];
     if (recordedInput && input?.source !== undefined) {
       if (isAnswer(want, recordedInput) && !isAnswer(have, input)) {
@@ -120,7 +120,7 @@ function spaceOut(events: readonly RunEvent[], timesMs: readonly number[]): numb
   });
 }
 
-/** Whether a step is an output in the millisecond of the step before it. */
+/** Whether a step is an output in the same millisecond as the previous step. */
 function isAnswer(step: RunStep | undefined, before: RunStep | undefined) {
   return step && step.source === undefined && step.atMs === before?.atMs;
 }

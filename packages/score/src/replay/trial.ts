@@ -2,7 +2,7 @@ import type { SettingChoice } from '../code/streamCode.ts';
 import type { Notification } from '../trace/recording.ts';
 import type { ReplayResult } from './replayWith.ts';
 
-/** A stream that was played with one choice of a setting, compared with the current choice. */
+/** The result of playing a stream with one choice of a setting, compared with the result of the current choice. */
 export interface Trial extends Omit<ReplayResult, 'requestTimes'> {
   readonly choice: SettingChoice;
   /** All settings with this choice, and the names of the lanes under them. */
@@ -20,7 +20,7 @@ export interface Trial extends Omit<ReplayResult, 'requestTimes'> {
 /** The compared lanes: the lanes to show, and the lane of the outputs. */
 interface ComparisonScope {
   readonly shown: readonly number[];
-  /** Whether values of a lane may differ. An input is either the same, or as a whole another input. */
+  /** Whether single values of a lane may differ. An input is either the same input or a different one as a whole. */
   readonly mayDiffer: (lane: number) => boolean;
   readonly output: number;
   /** Names a value in a few words: values with equal names are equal. */

@@ -75,7 +75,7 @@ test('[SC1.10, GU2.5] a port that is called with a variable gives each text its 
     [150, 3],
   ] as const;
   const script = { ...typed, stream: 'counter', answers } as const;
-  // At 150 ms the first text is asked about, which has no recorded answer.
+  // The request at 150 ms is for the first text, which has no recorded answer.
   expect(outcomes(script, 'pause', [50])).toEqual({
     300: ['700 2', '1650 3'],
     50: ['450 2?', '1400 3?'],
@@ -120,7 +120,7 @@ test('[GU2] if all requests take equally long, the replay equals the real outcom
   );
 });
 
-test('[GU2.5, GU2.6] for two clicks at any distance, with answers after any delays, each operator has as many outputs as in a real run, or is unknown', () => {
+test('[GU2.5, GU2.6] for two clicks at any distance, with answers after any delays, each operator has as many outputs as in a real run, or an unknown result', () => {
   const delaysMs = [100, 400, 900, 1600];
   const counts = { same: 0, unknown: 0 };
   for (const distanceMs of [90, 450, 500, 600, 1510])
@@ -159,7 +159,7 @@ test('[GU2, GU2.5] polls at a recorded moment get the recorded answer, and other
   });
 });
 
-test('[GU2.2] an output that a setting makes pass everything on has no row, unless this setting is compared', () => {
+test('[GU2.2] if a setting makes the output pass everything on, the output has no row, unless this setting is compared', () => {
   const script = { stream: 'inbox', answers: polls, untilMs: 11_000 } as const;
   const rowsOf = (setting: string, choices: readonly string[]) =>
     trialsOf(script, setting, choices).map(({ lanes, names }) => lanes.map((lane) => names[lane]));

@@ -82,7 +82,7 @@ test('[GU2.2, GU2.3, GU2.5, GU2.9] a trial has the lanes that do not repeat, the
   ]);
 });
 
-test('[GU2.7] a recording whose outputs the current settings do not reproduce is unlike its replay', () => {
+test('[GU2.7] if the current settings do not reproduce the recorded outputs, the recording is unlike its replay', () => {
   const script = typing([[500, 'п']], 3000);
   const altered = (change: (one: Notification) => readonly Notification[]) =>
     tryOn(script, 'pause', [100], (held) => held.flatMap(change));

@@ -91,8 +91,8 @@ export function* tryOut(
 }
 
 /**
- * The run with the times of its events moved by a few milliseconds, so that a replay has the recorded outputs, if there
- * are such times: a browser timer that is late lets an event overtake it.
+ * Returns the run with the times of its events moved by a few milliseconds, so that a replay has the recorded outputs;
+ * returns the run unchanged if there are no such times. An event can overtake a browser timer that is late.
  */
 function onTime(run: RecordedRun, { code, stream, settings, knobs, labelOf }: WhatIfInput) {
   const player = { ...run, stream, settings: settingsOf({ knobs }, settings) };
@@ -115,8 +115,8 @@ function onTime(run: RecordedRun, { code, stream, settings, knobs, labelOf }: Wh
 }
 
 /**
- * The distinct lanes of the stream's source, of the setting's operator, and of the output, or of the lane above an
- * output that another setting makes pass everything on.
+ * The distinct lanes of the stream's source, of the setting's operator and of the output. If another setting makes the
+ * output pass everything on, the lane above the output takes its place.
  */
 function shownLanes(code: StreamCode, settingLane: number, names: readonly string[]) {
   const source = code.lanes.findIndex(

@@ -3,7 +3,7 @@ import type { Notification } from '../trace/recording.ts';
 import type { Fact } from './fact.ts';
 import type { Reader } from './readRecorded.ts';
 
-/** The beginning of an error, however far it has been passed on. */
+/** Finds where an error began, however far it has been passed on. */
 function errorOriginOf(reader: Reader, error: Notification): Fact {
   const { lanes, find, askedFor, beginningOf, valuesOf } = reader;
   const { lane, subscription, timeMs } = error;
@@ -22,7 +22,7 @@ function errorOriginOf(reader: Reader, error: Notification): Fact {
   return { kind: 'fails', notification: error, lane, other };
 }
 
-/** The silence after which `timeout` began the stream of this value in place of its source. */
+/** Finds the silence after which `timeout` replaced its source by the stream of this value. */
 export function silenceBefore(reader: Reader, value: Notification): Fact | undefined {
   const { nameAt, beginningOf, askedFor, valuesOf } = reader;
   const beginning = beginningOf(value.subscription);
@@ -58,8 +58,8 @@ function fatesOfError(reader: Reader, error: Notification): readonly Fact[] {
   const beginnings = effects.filter((each) => each.kind === 'subscribe');
   const inner = beginnings.filter((each) => isWithin(each.lane, taker));
   const again = beginnings.find((each) => each.lane === lane);
-  // RxJS handles a synchronous error once the subscription is made, so the error is not always the recorded cause.
-  // A new run of the input means that its values are not the error's effects.
+  // RxJS handles a synchronous error once the subscription is made, so the error is not always the recorded cause. If
+  // the input begins a new run, the values of this run are not effects of the error.
   const next = notifications.find(
     ({ number, timeMs, kind, subscription, parentSubscription }) =>
       number > error.number &&
@@ -79,7 +79,7 @@ export function failingOf(reader: Reader, error: Notification): readonly Fact[] 
   return [errorOriginOf(reader, error), ...fatesOfError(reader, error)];
 }
 
-/** The first error that a value causes in its moment, however indirectly, within the operator on this lane. */
+/** The first error within the operator on this lane that a value causes in its moment, however indirectly. */
 export function innerErrorOf(reader: Reader, lane: number, value: Notification) {
   const { notifications, find, isWithin } = reader;
   const isBy = (each: Notification | undefined): boolean =>
@@ -91,8 +91,8 @@ export function innerErrorOf(reader: Reader, lane: number, value: Notification) 
 }
 
 /**
- * The other failures in the moment of a notification, from this one on: each lane once, and the operators that catch
- * them.
+ * The other failures in the moment of a notification, from this notification on: each failing lane once, with the
+ * operators that catch its error.
  */
 export function failuresAfter(
   reader: Reader,
@@ -117,7 +117,7 @@ export function failuresAfter(
   return all.slice(facts.length);
 }
 
-/** The beginning of a completion, however far it has been passed on. */
+/** Finds where a completion began, however far it has been passed on. */
 export function completionOf(reader: Reader, end: Notification): Fact {
   const { beginningOf, valuesOf } = reader;
   const upstreamEnd = passedFrom(reader, end);
@@ -128,8 +128,8 @@ export function completionOf(reader: Reader, end: Notification): Fact {
 }
 
 /**
- * The end that this one passes on, of its input, of an inner stream, or of a stream that it shares with others. An end
- * may also cause another run, which ends too.
+ * The end that this end passes on: the end of the input, of an inner stream, or of a stream that is shared with others.
+ * The cause of an end may also be the end of an earlier run, which is not passed on.
  */
 function passedFrom({ lanes, find }: Reader, end: Notification) {
   const from = find(end.cause);
@@ -138,7 +138,7 @@ function passedFrom({ lanes, find }: Reader, end: Notification) {
   return isInput || isParent(end, from) ? from : undefined;
 }
 
-/** Whether the subscription of the one notification made that of the other. */
+/** Whether the subscription of the first notification made the subscription of the second. */
 function isParent({ subscription }: Notification, { parentSubscription }: Notification) {
   return subscription === parentSubscription;
 }
@@ -152,7 +152,7 @@ export function endOf(reader: Reader, { number, timeMs }: Notification): readonl
   return end?.timeMs === timeMs ? [completionOf(reader, end)] : [];
 }
 
-/** The beginning of a subscription or of the whole stream, or the end of a subscription from below. */
+/** States the beginning of a subscription or of the whole stream, or the end of a subscription from below. */
 export function edgeOf(reader: Reader, edge: Notification): Fact {
   const { find, beginningOf, runs, restarts } = reader;
   if (restarts?.has(edge.number)) return { kind: 'anew', notification: edge, lane: edge.lane };

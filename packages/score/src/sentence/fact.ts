@@ -5,29 +5,29 @@ import type { Notification } from '../trace/recording.ts';
  * A claim about a notification that the recording supports. `lane` is the lane of the acting operator or source,
  * `notification` the subject of the fact ("it" below), and `other` a second notification.
  *
- * - `comes`: it is emitted; nothing more is known. `first`: it is emitted at the subscription. `made`: it is made of
+ * - `comes`: it is emitted; nothing more is known. `first`: it is emitted at the subscription. `made`: it is made from
  *   `other`.
- * - `out`: the output delivers `other`, made of it, at once.
+ * - `out`: the output delivers `other`, which is made from it, at once.
  * - `released`: it was held back and is emitted: as the newest value, `ms` after it and `sinceMs` after the first of
  *   `count` others, which it replaced; `other` is the completion that released it, if any.
- * - `delayed`: it is emitted `ms` after it was taken in. `joined`: it is made of `count` held values.
+ * - `delayed`: it is emitted `ms` after it was taken in. `joined`: it is made from `count` held values.
  * - `answers`: it arrives `sinceMs` after `other`, from a subscription that was made for `other`, `ms` earlier.
  * - `waits`: an operator holds it back, in place of `other`. `queued`: it waits while `other` is open.
- * - `starts`: it leaves the queue after `ms`. `leaves`: the operator emits `other`, made of it, after `ms`.
- * - `replaced`: `other` replaces it, which waited for `ms`. `dropped`: it waits until `other`, an end.
- * - `busy`: it is ignored, because an inner stream is open, begun for `other`.
- * - `same`: it is ignored as equal to `other`, emitted before. `late`: it is ignored, `ms` after `other` was emitted.
- *   `unfit`: it is ignored.
- * - `shares`: a subscription, `other`, is made for it to a stream that is written elsewhere, and may be running already;
- *   `cut` streams are unsubscribed from.
+ * - `starts`: it leaves the queue after `ms`. `leaves`: the operator emits `other`, which is made from it, after `ms`.
+ * - `replaced`: `other` replaces it, which waited for `ms`. `dropped`: it waits until `other`, an end, drops it.
+ * - `busy`: it is ignored, because the inner stream that was begun for `other` is open.
+ * - `same`: it is ignored because it equals `other`, which was emitted before. `late`: it is ignored, `ms` after
+ *   `other` was emitted. `unfit`: it is ignored.
+ * - `shares`: a subscription, `other`, is made for it to a stream that is written elsewhere, and may be running
+ *   already; `cut` streams are unsubscribed from.
  * - `begins`: subscriptions to `streams` are made for it, and `cut` streams are unsubscribed from.
  * - `fails`: an error begins, at `other`; or after `ms` without a value, which is an error of `timeout`, in a
  *   subscription that was made for `other`.
  * - `silence`: it replaces a value for which an operator waited `ms`, in a subscription that was made for `other`.
  * - `caught`: an operator takes in an error, and emits `other`, ends with it, or begins `streams`. `again`: it
  *   subscribes to its source again. `broken`: the output fails.
- * - `cut`: a subscription made `ms` earlier ends from below, at `other`. `listens`: a subscription begins, at `other`, made
- *   by the lane `by`, if that is known; `count` others to the same stream are open.
+ * - `cut`: a subscription made `ms` earlier ends from below, at `other`. `listens`: a subscription begins, at `other`,
+ *   made by the lane `by`, if that is known; `count` others to the same stream are open.
  * - `ends`: a stream completes after `count` values. `anew`: the stream restarts.
  * - `alike`: `count` subscriptions to the same stream receive it in this moment.
  */
@@ -64,7 +64,7 @@ export interface RecordedStream {
   readonly lanes: readonly CodeLane[];
   /** The lane of the stream's output. */
   readonly output: number;
-  /** The lanes whose lines are shown, if not all: a sentence names no other. */
+  /** The lanes whose lines are shown, if some are hidden: a sentence names no hidden lane. */
   readonly shown?: readonly number[] | undefined;
   /** Oldest first. */
   readonly notifications: readonly Notification[];

@@ -20,7 +20,7 @@ const support = await importTapped<typeof supportModule>('tests/support/everyCho
 
 const names = Object.keys(cards) as (keyof typeof cards)[];
 
-/** The moment of a recording after a part of its notifications. */
+/** The recording as it was after a part of its notifications. */
 function cutAt(recorded: RecordedStream, part: number): RecordedStream {
   const { notifications } = recorded;
   const untilMs = notifications[Math.floor(part * notifications.length)]?.timeMs ?? Infinity;
@@ -87,7 +87,7 @@ function expectFailuresSaid(
   }).length;
 }
 
-/** The recording of a random pipeline, if it is short: each claim is looked up in the whole recording. */
+/** A recording of a random pipeline: a short one, because each claim is looked up in the whole recording. */
 function recordedOf(...given: Parameters<typeof recordPipeline>) {
   const { lanes, held, output } = recordPipeline(...given);
   fc.pre(held.length <= 300);
@@ -106,7 +106,7 @@ test('[SC30.9] each failure in a random pipeline is in the sentence of its momen
   expect(count).toBeGreaterThan(50);
 });
 
-test('[SC30.11] no sentence about a random pipeline names a hidden line, and a failure is said there too', () => {
+test('[SC30.11] no sentence about a random pipeline names a hidden line, and a failure on a hidden line is still stated', () => {
   let hiddenCount = 0;
   fc.assert(
     fc.property(pipelines(), leaves, fc.nat(), (plan, leave, chosen) => {

@@ -15,8 +15,8 @@ import { hasValueOf, type Reader, readerOf } from './readRecorded.ts';
 import { fateAt } from './takenFacts.ts';
 
 /**
- * Finds the notification that began the latest moment, or its first failure: a restart of the stream, or else a value or
- * an error rather than an end or a subscription.
+ * Finds the notification that began the latest moment, or the first failure in this moment: a restart of the stream, or
+ * else a value or an error rather than an end or a subscription.
  */
 export function latestOf(
   { notifications, shown }: Pick<RecordedStream, 'notifications' | 'shown'>,
@@ -43,7 +43,7 @@ export function latestOf(
     return shown?.includes(lane) ?? true;
   }
 
-  /** Whether a completion is the cause, or was passed on by it. */
+  /** Whether the notification with this number is `end`, or a completion that passes `end` on. */
   function isBy(number: number | undefined, end: Notification): boolean {
     const cause = moment.find((each) => each.number === number);
     return cause === end || (cause?.kind === 'complete' && isBy(cause.cause, end));
@@ -111,7 +111,7 @@ function originOf(reader: Reader, value: Notification): Fact | undefined {
   const other = askedFor(beginning);
   if (number !== undefined || !beginning || !other || beginning.timeMs === timeMs) return undefined;
   if (isSignal(reader, beginning) || isAgain(reader, beginning, other)) return undefined;
-  // Only its first value is an answer.
+  // Only the first value of the subscription is an answer.
   if (valuesOf(subscription)[0] !== value) return undefined;
   const [ms, sinceMs] = [timeMs - beginning.timeMs, timeMs - other.timeMs];
   return { kind: 'answers', notification: value, lane, other, ms, sinceMs };
@@ -133,7 +133,7 @@ function isAgain(
 /** Operators that take another stream only as a signal, such as `takeUntil`. */
 const SIGNALLED = /Until$/;
 
-/** Whether such an operator has subscribed, which wants no answer. */
+/** Whether such an operator has subscribed: its signal is not an answer. */
 function isSignal(reader: Reader, { lane, number, parentSubscription }: Notification): boolean {
   const { lanes, nameAt, beginningOf } = reader;
   const parent = beginningOf(parentSubscription);
@@ -171,7 +171,7 @@ function fatesOf(reader: Reader, value: Notification): readonly Fact[] {
   }
 }
 
-/** The output of streams that emit an answer as soon as they begin. */
+/** The output that results from streams that emit an answer as soon as they begin. */
 function answerAtOnce(reader: Reader, value: Notification, fate: Fact): readonly Fact[] {
   const { notifications, find, output } = reader;
   const { notification, kind, other: shared, streams: begun = [] } = fate;
@@ -198,7 +198,7 @@ function alikeOf({ notifications }: Reader, notification: Notification): readonl
   return kind === 'next' && count > 1 ? [{ kind: 'alike', notification, lane, count }] : [];
 }
 
-/** The value for which an operator begins its next stream in the moment of a notification from the one before. */
+/** The value for which an operator begins its next stream in the moment of a notification from the previous stream. */
 function nextInQueue(reader: Reader, notification: Notification): readonly Fact[] {
   const { notifications, lanes, find, isWithin, stepOf } = reader;
   for (const start of notifications) {

@@ -26,7 +26,7 @@ export function releaseOf(reader: Reader, value: Notification): Fact | undefined
   const replacedValues: Notification[] = [];
   const replacedBy = (each: Notification) => stepOf(each)?.stoppedFates[0]?.notification;
   for (let each = replacedBy(own); each; each = replacedBy(each)) replacedValues.push(each);
-  // The replaced values are known only after an earlier output, or from the beginning.
+  // The replaced values are known only if the recording has an earlier output or the beginning of the subscription.
   const isWhole = beginningOf(subscription) ?? valuesOf(subscription)[0] !== value;
   const end = find(value.cause);
   return {

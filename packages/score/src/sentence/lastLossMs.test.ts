@@ -3,7 +3,7 @@ import type { Event } from '@partitura/tests/support/notifications.ts';
 import { inner, out, recordedOf, recordOf, taken } from '../../tests/support/saidOf.ts';
 import { lastLossMs } from './lastLossMs.ts';
 
-test('[SC10.24] the last loss is the last error, or else the last inner stream that a value cut off or value that was ignored', () => {
+test('[SC10.24] the last loss is the last error, or else the latest ignored value or inner stream that a value cut off', () => {
   const begins = [taken(10, 'a'), inner(10, 'subscribe', { cause: 3 })];
   const lossOf = (operator: string, ...events: readonly Event[]) => {
     const recorded = recordedOf(...recordOf(operator, ...events));
@@ -16,7 +16,7 @@ test('[SC10.24] the last loss is the last error, or else the last inner stream t
   expect(lossOf('switchMap', ...begins, taken(60, 'b'), cut)).toEqual([60, 60]);
   const notifier = [inner(70, 'next', { value: 0 }), inner(70, 'unsubscribe', { cause: 5 })];
   expect(lossOf('retry', ...begins, ...notifier)).toEqual([undefined, undefined]);
-  // An end is no value.
+  // An inner stream that no value cut off is not a loss.
   expect(lossOf('takeUntil', ...begins, inner(70, 'unsubscribe', {}))).toEqual([
     undefined,
     undefined,

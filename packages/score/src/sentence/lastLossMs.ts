@@ -6,8 +6,8 @@ import { readerOf } from './readRecorded.ts';
 
 /**
  * The time of the last error if errors come first, or else of the last loss: an inner stream that a value cut off, a
- * time limit that passed, or a value that was ignored during an inner stream or as equal to the previous one. The
- * verdict of a question is about this, not about a later tick.
+ * time limit that passed, or a value that was ignored during an inner stream or because it equals the previous value.
+ * The verdict of a question is about this loss, not about a later tick.
  */
 export function lastLossMs(
   recordedStream: RecordedStream,
@@ -23,7 +23,7 @@ export function lastLossMs(
 
   function isCut({ kind, cause, subscription, parentSubscription }: Notification) {
     const by = find(cause);
-    // A notifier, such as that of `retry`, ends with its own value.
+    // A notifier, such as the notifier of `retry`, ends with its own value.
     const isOther =
       by?.parentSubscription === parentSubscription && by?.subscription !== subscription;
     return kind === 'unsubscribe' && by?.kind === 'next' && isOther;

@@ -11,7 +11,7 @@ export type Reader = ReturnType<typeof readRecorded>;
 
 const readers = new WeakMap<RecordedStream, Reader>();
 
-/** Reads a recording, each recording only once, because many sentences may need it. */
+/** Reads a recording. Each recording is read only once, because many sentences may need the result. */
 export function readerOf(recordedStream: RecordedStream): Reader {
   const reader = readers.get(recordedStream) ?? readRecorded(recordedStream);
   readers.set(recordedStream, reader);
@@ -50,7 +50,7 @@ function readRecorded(recordedStream: RecordedStream) {
     return numbers.get(number);
   }
 
-  /** The fates are read when they are first needed, because most sentences need none. */
+  /** The fates are read when they are first needed, because most sentences need no fates. */
   function stepOf(number: number | undefined) {
     if (!fates) {
       fates = createFates(lanes, treatmentIn);
@@ -65,8 +65,8 @@ function readRecorded(recordedStream: RecordedStream) {
   }
 
   /**
-   * The treatment of a value by an operator, if known; a combinator that holds values back joins the newest value of
-   * each input.
+   * Returns the treatment of a value by an operator, if known; a combinator that holds values back joins the newest
+   * value of each input.
    */
   function treatmentAt(lane: number, { number }: Notification) {
     const treatment = treatmentIn(lane, number);

@@ -24,7 +24,7 @@ const SHORTER = [
 /** Whether a fact names a failure. */
 const isFailure = ({ kind }: Fact) => /^(fails|caught|broken)$/.test(kind);
 
-/** Replaces the name of a lane whose line is hidden; no text contains it. */
+/** Replaces the name of a lane whose line is hidden; this character occurs in no text. */
 const HIDDEN = '\0';
 
 /** The brevity of the shortest sentence. */
@@ -39,8 +39,8 @@ interface Names {
 }
 
 /**
- * States the origin and the fate of a notification in one or two sentences. A briefer sentence has shorter names,
- * counts neither replaced values nor subscriptions, does not name changed settings, and then tells only the last facts.
+ * States the origin and the fate of a notification in one or two sentences. A briefer sentence has shorter names and
+ * fewer counts, does not name changed settings, and finally states only the last facts.
  */
 export function sentenceOf(
   recordedStream: RecordedStream,
@@ -62,7 +62,7 @@ export function sentenceOf(
   const certainFacts = all.filter(
     ({ kind }, index) => kind !== 'comes' || (all[index + 1]?.kind ?? 'ends') === 'ends',
   );
-  // A value that is emitted unchanged need not be named again.
+  // A value that is emitted unchanged is not named again.
   const namedFacts = certainFacts.filter(
     ({ kind, other }, index) =>
       (kind !== 'out' ||
@@ -70,7 +70,7 @@ export function sentenceOf(
         !hasValueOf(other, notification)) &&
       (kind !== 'alike' || brevity === 0),
   );
-  // A single fact is the output rather than the end, and a failure rather than any other.
+  // If only one fact is stated, the output is preferred to the end, and a failure to any other fact.
   const hasOutput = namedFacts.some(({ kind }) => kind === 'out');
   const isLess = ({ kind }: Fact) => kind === 'ends' && hasOutput && most.facts === 1;
   const tellable = namedFacts.filter((fact) => !isLess(fact));
@@ -80,7 +80,7 @@ export function sentenceOf(
   return cutCharacters(lastFacts.map(clause).join(' '), most.text);
 
   function clause(fact: Fact, index: number) {
-    // A part need not be named before the output that is made of it.
+    // A part need not be named before the output that is made from it.
     const isPart = /^(answers|joined)$/.test(fact.kind) && lastFacts[index + 1]?.kind === 'out';
     const value = isPart ? '' : nameOf(fact.notification);
     const isOut = certainFacts.length > namedFacts.length;
@@ -93,7 +93,7 @@ export function sentenceOf(
     return nounOf(fact.notification) === 'value' ? text : capitalize(text);
   }
 
-  /** The text of a fact; the name of a hidden lane in it is `HIDDEN`. */
+  /** Returns the text of a fact; in this text, the name of a hidden lane is `HIDDEN`. */
   function textOf(
     fact: Fact,
     words = { value: nameOf(fact.notification), isOut: false, isLater: false },
@@ -120,7 +120,7 @@ export function sentenceOf(
     });
   }
 
-  /** The changes of settings; none for the shortest sentence, which would cut them off. */
+  /** The changes of settings; empty for the shortest sentence, in which the changes would be cut off. */
   function changesAt({ number }: Notification) {
     const changes = most.text === Infinity ? (restarts?.get(number) ?? []) : [];
     return changes.map((change) => change.slice(brevity > 0 ? 1 : 0).join(': ')).join('; ');
@@ -150,14 +150,14 @@ export function sentenceOf(
 
   function nounOf({ value, lane, number }: Notification) {
     if (labelOf(value) === '●') return 'press' as const;
-    // A program of the visitor hands over its numbers as texts; typed digits are texts.
+    // A visitor's program passes numbers on as texts; typed digits, however, are texts.
     const isTyped = lanes.some(({ label }) => /^(typed|keys)\$$/.test(label));
     if (typeof value === 'string' && (isTyped || !/^-?\d+(\.\d+)?$/.test(value)))
       return 'text' as const;
     return drawingOf(nameAt(lane, number)).isClock ? ('tick' as const) : ('value' as const);
   }
 
-  /** Names a value; beside another press, a press has a short name. */
+  /** Names a value. The name of a press beside another press is short. */
   function nameOf(notification: Notification, beside?: Notification) {
     const { kind, value } = notification;
     const noun = nounOf(notification);

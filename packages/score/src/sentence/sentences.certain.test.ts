@@ -23,7 +23,7 @@ test('[SC30] only the first value of an inner stream is an answer', () => {
   expect(said('switchMap', ...first, second)).toMatch(/^get выдаёт «y»/);
 });
 
-test('[SC30.1] without the causes in the recording, a sentence says less', () => {
+test('[SC30.1] if the recording lacks the causes, a sentence says less', () => {
   const begun = inner(10, 'subscribe', { cause: 3 });
   const [lanes, held] = recordOf('exhaustMap', taken(10, 'a'), begun, taken(90, 'b'));
   expect(saidOf(lanes, held)).toBe('«b» не проходит: exhaustMap ещё не закончил «a».');
@@ -62,7 +62,7 @@ test('[SC30.8] a sentence names the subscriber, and says that two subscribers re
   );
 });
 
-test('[SC30.1] the end of a run is not the end of the run that it causes', () => {
+test('[SC30.1] the end of a run is not traced back to the end of the previous run, although that end caused the run', () => {
   const lastSaid = (operator: string, ...events: readonly Event[]) =>
     saidOf(...recordOf(operator, ...events), 2 + events.length);
   const run = (kind: Event[2], value: string): Event => [
@@ -80,7 +80,7 @@ test('[SC30.1] the end of a run is not the end of the run that it causes', () =>
   expect(lastSaid('repeat', ...ended('complete', ''), run('next', 'a'), run('complete', ''))).toBe(
     'clicks$ завершается, выдав 1 значение.',
   );
-  // A later answer is not an answer to the error.
+  // A later answer is not attributed to the error.
   const answer = out(10, { value: 'a', cause: 5 });
   const [lanes, held] = recordOf('retry', ...failed, run('next', 'a'), answer);
   const uncaused = held.map((one) => (one.number === 4 ? { ...one, cause: undefined } : one));
@@ -123,7 +123,7 @@ test('[SC30.1, SC2.24] notifications of one moment happen at once in a sentence,
   expect(saidAt(15)).not.toBe(saidAt(10));
 });
 
-test('[SC30.2, SC30.5] the sentence about a stream that fails as it restarts states both; a briefer sentence does not name the settings, and then states less', () => {
+test('[SC30.2, SC30.5] the sentence about a stream that fails as it restarts states restart and failure; a briefer sentence first omits the names of settings, and then states less', () => {
   const [lanes, held] = recordOf(
     'catchError',
     [0, 0, 'error', { value: 'no', subscription: 2, parentSubscription: 1 }],

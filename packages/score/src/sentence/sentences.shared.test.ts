@@ -15,7 +15,7 @@ const shared = (timeMs: number, cause: number, subscription: number): Event => [
   { subscription, parentSubscription: 1, cause },
 ];
 
-test('[SC30.14] a sentence says that an operator subscribes to a stream that is written elsewhere, and what it emits at once', () => {
+test('[SC30.14] a sentence says that an operator subscribes to a stream that is written elsewhere, and which value the output emits at once', () => {
   const [lanes, held] = recordOf('mergeMap', taken(10, 'a'), shared(10, 3, 3));
   const elsewhere = lanes.with(2, { ...lane('shareReplay') });
   expect(saidOf(elsewhere, held)).toBe('«a»: mergeMap подписывается на shareReplay.');
@@ -65,7 +65,7 @@ test('[SC30.14] an error of a stream that is written elsewhere is named once, wi
   );
 });
 
-test('[SC30.15, SC10.24] a value that `timeout` emits in place of its source comes after the silence', () => {
+test('[SC30.15, SC10.24] the sentence about a value that `timeout` emits in place of its source states the silence', () => {
   const lanes = [
     ...[lane('clicks$'), lane('switchMap', 0), lane('get'), lane('timeout', 2, 1)],
     lane('of', undefined, 3),
@@ -90,7 +90,7 @@ test('[SC30.15, SC10.24] a value that `timeout` emits in place of its source com
   expect(lastLossMs(recordedOf(lanes, held), 'loss')).toBe(510);
 });
 
-test('[SC30.15] the source of `timeout` does not replace itself', () => {
+test('[SC30.15] no sentence says that the source of `timeout` replaces itself', () => {
   const lanes = [lane('of'), lane('timeout', 0)];
   const held = notifications(
     [10, 1, 'subscribe', { subscription: 1 }],
@@ -102,7 +102,7 @@ test('[SC30.15] the source of `timeout` does not replace itself', () => {
   expect(lastLossMs(recordedOf(lanes, held), 'loss')).toBeUndefined();
 });
 
-test('[SC30.13] a source that is subscribed to again does not answer the value of the notifier', () => {
+test('[SC30.13] the value of a source that is subscribed to again is not an answer to the value of the notifier', () => {
   const lanes = [lane('request'), lane('retry', 0), lane('timer', undefined, 1)];
   const held = notifications(
     [0, 1, 'subscribe', { subscription: 1 }],

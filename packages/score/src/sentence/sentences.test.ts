@@ -38,7 +38,7 @@ const begun = [taken(10, 'a'), inner(10, 'subscribe', { cause: 3 })];
 const failedWith = (value: unknown) =>
   said('exhaustMap', ...begun, inner(10, 'error', { value, cause: 3 }));
 
-test('[SC30] a sentence says which text waits, gives way, is emitted, and is dropped as equal', () => {
+test('[SC30] a sentence says which text waits, gives way, is emitted, or is dropped as equal to the previous text', () => {
   expect(storyOf('debounce').slice(1)).toEqual([
     '«пр» ждёт паузы; «п» уступает место.',
     '«при» ждёт паузы; «пр» уступает место.',
@@ -109,7 +109,7 @@ test('[SC30, SC30.4] a sentence names the lanes where an error arises and is cau
   );
 });
 
-test('[SC30.13] the notifier of `takeUntil` does not answer the value for which it was begun', () => {
+test('[SC30.13] the value of the notifier of `takeUntil` is not an answer to the value for which the notifier was begun', () => {
   const lanes = [
     ...[lane('clicks$'), lane('switchMap', 0), lane('move$', undefined, 1)],
     ...[lane('takeUntil', 2, 1), lane('up$', undefined, 3)],
@@ -133,7 +133,7 @@ test('[SC30.13] the notifier of `takeUntil` does not answer the value for which 
   expect(saidOf(lanes, answered)).toContain('move$ отвечает на «a» через 40 мс');
 });
 
-test('[SC30.7] when the next value of a queue begins its stream in the same moment, the sentence says so', () => {
+test('[SC30.7] if the next value of a queue begins its stream in the same moment, the sentence says so', () => {
   const answer = [inner(50, 'next', { value: 'x' }), out(50, { value: 'x', cause: 6 })];
   const queued = [...begun, taken(20, 'b'), ...answer];
   const next = [inner(50, 'complete', {}), inner(50, 'subscribe', { cause: 8, subscription: 4 })];
@@ -144,7 +144,7 @@ test('[SC30.7] when the next value of a queue begins its stream in the same mome
   );
 });
 
-test('[SC30.6] a sentence quotes up to 60 characters of an error message, or no part of it if these do not fit', () => {
+test('[SC30.6] a sentence quotes up to 60 characters of an error message, or no part of the message if these do not fit', () => {
   const failed = failedWith(new Error('Expected no more than 500 rows.'));
   expect(failed).toBe('Ошибка в get: «Expected no more than 500 rows.».');
   expect(storyOf('usersFailing', ru, 1)[1]).toBe(
@@ -170,7 +170,7 @@ test('[SC30.12] when `take(0)` ends the stream as it begins, the sentence says s
   expect(saidIn(en)).toContain('take ends the stream at once, without a value.');
 });
 
-test('[SC30.10] in Russian, an error of a network or parser is in Russian, also in a program of the visitor', () => {
+test('[SC30.10] in Russian sentences, an error of a network or parser is in Russian, even if a program of the visitor caused the error', () => {
   expect(failedWith(new TypeError('Failed to fetch'))).toBe('Ошибка в get: нет связи.');
   expect(failedWith('SyntaxError: Unexpected end of JSON input')).toBe(
     'Ошибка в get: JSON оборван.',
@@ -182,7 +182,7 @@ test('[SC30.10] in Russian, an error of a network or parser is in Russian, also 
   );
 });
 
-test('[SC30.2] a briefer sentence counts no replaced values, and then tells only the last fact', () => {
+test('[SC30.2] a briefer sentence first omits the count of replaced values, and then all facts except the last', () => {
   const briefer = (name: SceneName) => [1, 3, 5].map((by) => storyOf(name, ru, by).at(-2));
   expect(briefer('debounceInterrupted')).toEqual([
     '«пр» выходит из debounceTime: 500 мс ничего нового. Не проходит: предыдущее из distinctUntilChanged было таким же.',

@@ -5,7 +5,7 @@ import type { Fact } from './fact.ts';
 import { holdingOf } from './holdingFacts.ts';
 import { hasValueOf, type Reader } from './readRecorded.ts';
 
-/** The fate of a value at the operator that takes it in, unless the operator passes it on at once. */
+/** The fate of a value at the operator that takes it in; `undefined` if the operator passes the value on at once. */
 export function fateAt(reader: Reader, lane: number, notification: Notification): Fact | undefined {
   const { effectsOf, treatmentAt, endOf, isWithin, sourcesOf } = reader;
   const { number, timeMs, parentSubscription } = notification;
@@ -34,7 +34,7 @@ export function fateAt(reader: Reader, lane: number, notification: Notification)
   return { kind: 'begins', notification, lane, streams: sourcesOf(inner), cut };
 }
 
-/** The fate of a value without an immediate result that is not held back either. */
+/** The fate of a value that has no immediate result and is not held back. */
 function stopAt(reader: Reader, lane: number, notification: Notification): Fact | undefined {
   const { beginningOf, askedFor, stepOf } = reader;
   const { timeMs, parentSubscription } = notification;
@@ -43,14 +43,14 @@ function stopAt(reader: Reader, lane: number, notification: Notification): Fact 
   if (stop === 'ignored' && during === undefined) return unfit(reader, lane, notification);
   const other = askedFor(beginningOf(during));
   if (stop === 'ignored') return { kind: 'busy', notification, lane, other };
-  // Each value begins one inner stream, in order.
+  // From here on, each value begins one inner stream, in order.
   if (!beginningOf(parentSubscription)) return undefined;
   if (start) return { kind: 'starts', notification, lane, other: start, ms: start.timeMs - timeMs };
   if (stop === 'held') return { kind: 'queued', notification, lane, other };
   return by && { kind: 'dropped', notification, lane, other: by, ms: by.timeMs - timeMs };
 }
 
-/** The reason why an operator that emits values at once ignores this one. */
+/** The reason why an operator that emits values at once ignores this value. */
 function unfit({ nameAt, valuesOf }: Reader, lane: number, notification: Notification): Fact {
   const { number, timeMs, parentSubscription } = notification;
   const other = valuesOf(parentSubscription).findLast((each) => each.number < number);

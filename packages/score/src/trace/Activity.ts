@@ -2,12 +2,12 @@ import type { Origin, Owner } from './recording.ts';
 
 /** The subscriptions and deliveries in progress in all calls that are recorded together, and their moment. */
 export class Activity {
-  /** The moment of everything in progress, in whole milliseconds of clock time. */
+  /** The moment of all subscriptions and deliveries in progress, in whole milliseconds of clock time. */
   atMs = 0;
-  /** The call of `next` that caused everything in progress, if any. */
+  /** The call of `next` that caused the subscriptions and deliveries in progress, if any. */
   origin: Origin | undefined;
   readonly #now: () => number;
-  // One object for each delivery, or `push` and `pop`, would make taps about 20 % slower.
+  // Taps would be about 20 % slower with an object for each delivery, or with `push` and `pop`.
   readonly #causes: (number | undefined)[] = [];
   readonly #owners: Owner[] = [];
   #depth = -1;
@@ -28,14 +28,14 @@ export class Activity {
     return this.#owners[this.#depth];
   }
 
-  /** Whether something is in progress. */
+  /** Whether a subscription or a delivery is in progress. */
   get isBusy(): boolean {
     return this.#depth >= 0 || this.origin !== undefined;
   }
 
   /**
-   * Reads the clock unless something is in progress, so that all synchronous notifications have the same moment. RxJS
-   * ends the subscriptions of a chain one by one, not nested, so ends in one millisecond count as one teardown.
+   * Reads the clock, except during a subscription or delivery, so that synchronous notifications have the same moment.
+   * RxJS ends the subscriptions of a chain one by one, not nested, so ends in one millisecond count as one teardown.
    */
   readClock(isEnd = false): void {
     if (this.isBusy) return;

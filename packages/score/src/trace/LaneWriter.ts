@@ -9,7 +9,7 @@ export interface Call {
   readonly activity: Activity;
   /** The number of the site, if the call belongs to a site. */
   readonly site: number;
-  /** Whether the call is of an input, not of a pipe. */
+  /** Whether the call is the call of an input, and not of a pipe. */
   readonly isInput?: boolean;
   openSubscription: () => number;
   /** Returns the owner of a lane's subscription; `below` is the writer of the first lane downstream, of any call. */
@@ -20,11 +20,11 @@ export interface Call {
 
 /** Records the notifications of one subscription of a lane. */
 export class LaneWriter implements Owner {
-  // Fields that are only declared take no bytes.
+  // Fields that are only declared add no bytes to the page.
   declare readonly call: Call;
   declare readonly site: number;
   declare readonly lane: number;
-  /** The lane above, whose values its operator takes in. */
+  /** The lane above, whose values the operator of this lane takes in. */
   declare readonly above: number;
   declare readonly subscription: number;
   declare readonly owner: Owner | undefined;
@@ -34,15 +34,15 @@ export class LaneWriter implements Owner {
   declare readonly parentSubscription: number | undefined;
   /** Whether the subscriber belongs to no lane: it is the app's own, or an operator that is not recorded. */
   declare readonly isOuter: boolean;
-  /** Whether its error reached a subscriber without an error handler. */
+  /** Whether an error of the subscription reached a subscriber without an error handler. */
   isUncaught = false;
-  /** The cause of its beginning. */
+  /** The cause of the subscription's beginning. */
   declare cause: number | undefined;
-  /** The arguments of the call, if the lane is the answer of a called port; a call may keep them. */
+  /** The arguments of the call of a port, if the lane is the port's answer; a `Call` may keep them. */
   declare portArgs?: readonly unknown[];
-  /** The number of streams without a pipe that its operator has subscribed to at its beginning; a call may keep it. */
+  /** The number of streams without a pipe to which the operator subscribes as it begins; a `Call` may keep it. */
   declare inputs?: number;
-  /** The number of the last value that this lane's operator has taken in; a call may keep it. */
+  /** The number of the last value that this lane's operator has taken in; a `Call` may keep it. */
   declare taken?: number | undefined;
   declare lookups?: number;
   /** The writer of the lane below, if its operator takes in this lane's values. */
@@ -61,7 +61,7 @@ export class LaneWriter implements Owner {
     this.isOuter = below === undefined;
     const owner = call.ownerOf(below);
     this.depth = (owner?.depth ?? 0) + 1;
-    // A subscriber that resubscribes at each value would make the chain endless.
+    // A subscriber that resubscribes at each value would make the chain of owners endless.
     this.owner = this.depth % MOST_DEPTH > 0 ? owner : undefined;
     this.parentSubscription =
       this.owner instanceof LaneWriter ? this.owner.subscription : undefined;
@@ -72,7 +72,7 @@ export class LaneWriter implements Owner {
     };
   }
 
-  /** Records the subscription; call `done` once it is made. */
+  /** Records the subscription; call `done` once the subscription has been made. */
   begin(): void {
     const { activity } = this.call;
     activity.readClock();

@@ -48,10 +48,10 @@ export function subscribeTapped<T, Result>(
 }
 
 /**
- * Behaves exactly like the subscriber it wraps, and records each notification.
+ * Behaves exactly like the wrapped subscriber, and records each notification.
  *
- * An additional link in the chain would collect the teardowns of the operator above and change
- * their order (`finalize` below a `switchMap` that feeds itself).
+ * An additional link in the chain would collect the teardowns of the operator above and change their order (`finalize`
+ * below a `switchMap` that feeds itself).
  */
 export class TappedSubscriber<T> extends Subscriber<T> {
   readonly #subscriber: Subscriber<T>;

@@ -33,12 +33,12 @@ test('[SC2.13] only a value of a source begins a new hue', () => {
   expect(
     follow(undefined, ...events, [0, 0, 'error'], [0, 0, 'complete']).map(({ hue }) => hue),
   ).toEqual([0, 0, 0, 0, 0]);
-  // If a subscription has no cause, its values have none.
+  // If a subscription has no cause, its values have no cause.
   const [, value] = follow(undefined, [0, 0, 'subscribe'], [10, 0, 'next']);
   expect(value).toMatchObject({ hue: 2, causes: [] });
 });
 
-test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime all values together', () => {
+test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime emits all values together', () => {
   const values: Event[] = [
     [0, 0, 'next'],
     [100, 0, 'next'],
@@ -82,7 +82,7 @@ const outer = [
   lane('tail', 1),
 ];
 
-/** Two clicks, the second during the inner stream of the first; at its end the inner stream of the second begins. */
+/** Two clicks, the second during the first inner stream; when this stream ends, the second inner stream begins. */
 const twoClicks: Event[] = [
   [0, 0, 'next', { parentSubscription: 2 }],
   [0, 3, 'subscribe', { cause: 1, subscription: 11, parentSubscription: 2 }],
@@ -100,7 +100,7 @@ function flattenedBy(treatment: Treatment | undefined, ...events: readonly Event
   return followFates(outer, treatment, notifications(...events));
 }
 
-test('[SC2.14, SC2.19] a click waits for concatMap, and the subscriptions made for it have its hue and cause', () => {
+test('[SC2.14, SC2.19] a click waits for concatMap, and the subscriptions made for the click have its hue and have it as their cause', () => {
   const all = flattenedBy('queues', ...twoClicks);
   expect(all.map(({ hue }) => hue)).toEqual([2, 2, 2, 3, 2, 2, 3, 3, 3, 4]);
   expect(all.map(({ causes }) => causes)).toEqual([[], [1], [1], [], [3], [5], [4], [4], [8], []]);
@@ -155,7 +155,7 @@ const inner = (kind: Event[2], begunBy: number): Event => [
   { subscription: 10 + begunBy, parentSubscription: 2 },
 ];
 
-test('[SC2.14] if inner streams may have no lane, the end of a part of an inner stream leaves its click filled', () => {
+test('[SC2.14] if inner streams may have no lane, a click stays filled when a part of its inner stream ends', () => {
   const unseen = flattened.map((one) => ({ ...one, hasUnseen: true }));
   const isHollowAfter = (kind: Event[2]) => {
     const held = notifications(click(0), begin(1), inner(kind, 1));
@@ -164,7 +164,7 @@ test('[SC2.14] if inner streams may have no lane, the end of a part of an inner 
   expect((['complete', 'unsubscribe'] as const).map(isHollowAfter)).toEqual([false, true]);
 });
 
-test('[SC2.14] a request that is given up, or ends without an answer, leaves its click hollow; an answer or an error does not', () => {
+test('[SC2.14] the click of a request that is given up, or that ends without an answer, is hollow; after an answer or an error the click is filled', () => {
   const given = [click(0), begin(1)];
   expect(hollowClicks(undefined, ...given)).toEqual([false]);
   expect(hollowClicks(undefined, ...given, inner('unsubscribe', 1))).toEqual([true]);
@@ -172,20 +172,20 @@ test('[SC2.14] a request that is given up, or ends without an answer, leaves its
   expect(hollowClicks(undefined, ...given, inner('error', 1))).toEqual([false]);
   const answer: Event[] = [inner('next', 1), [100, 1, 'next', { cause: 3 }]];
   expect(hollowClicks(undefined, ...given, ...answer, inner('unsubscribe', 1))).toEqual([false]);
-  // An answer to one click is not an answer to the other.
+  // An answer to the second click is not an answer to the first.
   const other: Event[] = [click(5), begin(3), inner('next', 3), [100, 1, 'next', { cause: 5 }]];
   const ends = [inner('complete', 1), inner('complete', 3)];
   expect(hollowClicks(undefined, ...given, ...other, ...ends)).toEqual([true, false]);
 });
 
-test('[SC2.14] a click that waits for concatMap is filled while it waits, and hollow once it is cut off', () => {
+test('[SC2.14] a click is filled while it waits for concatMap, and hollow once it is cut off', () => {
   const waits = [click(0), begin(1), click(50)];
   expect(hollowClicks('queues', ...waits)).toEqual([false, false]);
   const cut: Event = [90, 1, 'unsubscribe'];
   expect(hollowClicks('queues', ...waits, cut)).toEqual([false, true]);
 });
 
-test('[SC2.14] forkJoin keeps the newest value of each input, and the values that it keeps are lost with a failure', () => {
+test('[SC2.14] forkJoin keeps the newest value of each input, and a failure makes the kept values hollow', () => {
   const join = [lane('forkJoin'), lane('a$', undefined, 0), lane('b$', undefined, 0)];
   const hollow = (...events: readonly Event[]) => {
     const all = followFates(join, 'latest', notifications(...events), 0);
@@ -197,7 +197,7 @@ test('[SC2.14] forkJoin keeps the newest value of each input, and the values tha
   expect(hollow(...values, [9, 0, 'error'])).toEqual([true, true, true, false]);
 });
 
-test('[SC2.25] an error passes a lane if its cause is the same error; another error arises there', () => {
+test('[SC2.25] an error is passed on by a lane if its cause is the same error; any other error arises on the lane', () => {
   const error = (at: number, value: unknown, cause?: number): Event => [
     ...([0, at, 'error'] as const),
     { value, cause },

@@ -6,17 +6,17 @@ import { CAPACITY, type Notification } from './recording.ts';
 
 /** A notification with its causes and its fate. */
 export interface CausalStep {
-  /** The ordinal number of the value from outside that led to it; 0 without such a value. */
+  /** The ordinal number of the value from outside that led to this notification; 0 without such a value. */
   readonly root: number;
-  /** The numbers of the held-back values that it emits or subscribes for. */
+  /** The numbers of the held-back values that this notification emits or subscribes for. */
   readonly releasedNumbers: readonly number[];
   /**
-   * The numbers of the notifications that caused it: the values that it releases; or else its cause; or else its
-   * subscription, as for a late answer.
+   * The numbers of the notifications that caused this one: the values that it releases, or else its recorded cause, or
+   * else its subscription, as for a late answer.
    */
   readonly causes: readonly number[];
   readonly fate: Fate;
-  /** The fates of the held-back values that it replaces, drops or cuts off. */
+  /** The fates of the held-back values that this notification replaces, drops or cuts off. */
   readonly stoppedFates: readonly ReturnType<typeof stop>[];
 }
 
@@ -28,7 +28,7 @@ interface StepState extends CausalStep {
   readonly decidedFate: Fate | undefined;
   /**
    * The number of the value that waited for this end of an inner stream: the effects of the end are the effects of this
-   * value. 0 if the value is unknown.
+   * value. The number is 0 if the value is unknown.
    */
   queuedValueByEnd: number | undefined;
 }
@@ -36,12 +36,12 @@ interface StepState extends CausalStep {
 const ENOUGH = CAPACITY * 1.1;
 
 /**
- * Determines the causes and fates of one recording's notifications, one by one, from earlier notifications only. It
- * forgets notifications that a recording no longer keeps. `treatmentAt` returns the treatment of values by the operator
- * of a lane at the time of a notification.
+ * Determines the causes and fates of one recording's notifications, one by one, from earlier notifications only.
+ * Notifications that a recording no longer keeps are forgotten. `treatmentAt` returns the treatment of values by the
+ * operator of a lane at the time of a notification.
  *
- * All consequences of a value from outside, such as a click, a letter or a tick, have its root: through causes, through
- * subscriptions made for it, and through operators that hold values back.
+ * All consequences of a value from outside, such as a click, a letter or a tick, have the root of this value: through
+ * causes, through subscriptions made for it, and through operators that hold values back.
  */
 export function createFates(
   lanes: readonly CodeLane[],
@@ -50,7 +50,7 @@ export function createFates(
   const steps = new Map<number | undefined, StepState>();
   const waitingSteps = createWaiting<StepState>(lanes.length);
   const takers = lanes.map((_, lane) => takerOf(lanes, lane));
-  /** The operator or combinator that subscribes to each lane, which is the last of its pipe, or -1. */
+  /** The operator or combinator that subscribes to each lane, if the lane is the last of its pipe; or else -1. */
   const outers = lanes.map(({ inside }, lane) => (inside === nextLane(lanes, lane) ? inside : -1));
   const open = createOpen(outers);
   let roots = 0;
@@ -104,13 +104,13 @@ export function createFates(
   function end(notification: Notification) {
     const { lane, kind, subscription } = notification;
     const fate = open.end(notification);
-    // With unseen inner streams, the end of this one need not end the value's stream, as in `forkJoin`.
+    // If inner streams may be unseen, the end of one need not be the end of the value's stream, as in `forkJoin`.
     const isWhole = kind === 'unsubscribe' || !lanes[outers[lane] ?? -1]?.hasUnseen;
     if (fate && kind !== 'error' && isWhole) stop(fate, notification);
     return waitingSteps.take(lane, subscription).map((step) => stop(step.fate, notification));
   }
 
-  /** Begins the fate of a notification; returns it with the fates of the values that this one replaces. */
+  /** Begins a notification's fate; returns it with the fates of the values that the notification replaces. */
   function takeIn(notification: Notification): Pick<CausalStep, 'fate' | 'stoppedFates'> {
     const { number, lane, kind, parentSubscription } = notification;
     const taker = takers[lane] ?? -1;
@@ -156,12 +156,12 @@ export function createFates(
       };
       steps.set(number, step);
       if (fate.stop === 'held') waitingSteps.put(step);
-      // A recording no longer keeps them, so they cannot be causes.
+      // A recording no longer keeps the oldest notifications, so they cannot be causes.
       if (steps.size >= ENOUGH)
         for (const old of steps.keys()) if (steps.size > CAPACITY) steps.delete(old);
       return step;
     },
-    /** A notification with its causes and its fate, if it is still known. */
+    /** Returns a notification with its causes and its fate, if the notification is still known. */
     stepOf: (number: number | undefined): CausalStep | undefined => steps.get(number),
   };
 }
@@ -173,7 +173,7 @@ function createWaiting<Held extends { readonly fate: Fate }>(count: number) {
     put: (held: Held): void => void lanes[held.fate.taker]?.push(held),
     has: (lane: number, number: number | undefined): boolean =>
       lanes[lane]?.some(({ fate }) => fate.notification.number === number) ?? false,
-    /** Removes and returns up to `many` values of one subscription; `from` is their lane, if not any. */
+    /** Removes and returns up to `many` values of one subscription, of the lane `from` or by default of any lane. */
     take(lane: number, subscription: number | undefined, many = Infinity, from?: number): Held[] {
       const gone: Held[] = [];
       const rest = lanes[lane]?.filter((held) => {
@@ -189,7 +189,7 @@ function createWaiting<Held extends { readonly fate: Fate }>(count: number) {
   };
 }
 
-/** Whether a lane only hands on an error. In a link's recording, each notification has its own copy of the error. */
+/** Whether a lane only passes an error on. In a link's recording, each notification has its own copy of the error. */
 function isPassed({ lane, value }: Notification, from: Notification | undefined) {
   // After an error, an input may restart and fail again.
   if (from?.kind !== 'error' || from.lane === lane) return false;

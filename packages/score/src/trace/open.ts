@@ -3,15 +3,15 @@ import type { Notification } from './recording.ts';
 
 /** An open subscription. */
 interface Open {
-  /** The cause of its beginning. */
+  /** The cause of the subscription's beginning. */
   readonly cause: number | undefined;
-  /** The number of its beginning, if it was made for a value with a root. */
+  /** The number of the subscription's beginning, if it was made for a value with a root. */
   readonly beginning: number | undefined;
   /** The fate of the value for which this inner stream was begun. */
   readonly fate: Fate | undefined;
 }
 
-/** Follows the open subscriptions of a recording; `outers` are the lanes that subscribe to each lane, or -1. */
+/** Follows the open subscriptions of a recording; `outers` has the lane that subscribes to each lane, or -1. */
 export function createOpen(outers: readonly number[]) {
   const subscriptions = new Map<number | undefined, Open>();
   /** The open inner subscriptions of each operator, by the operator's own subscription. */

@@ -7,24 +7,24 @@ export type NotificationKind = 'subscribe' | 'next' | 'error' | 'complete' | 'un
 
 /** One event on a lane of a stream, in clock time. */
 export interface Notification {
-  /** Its number in the recording, from 1. Recordings that are counted together share this numbering. */
+  /** The number in the recording, from 1. Recordings that are counted together share this numbering. */
   readonly number: number;
   readonly lane: number;
   readonly kind: NotificationKind;
   readonly timeMs: number;
   /** The value or the error; for a subscription to a port's answer, the list of the call's arguments. */
   readonly value: unknown;
-  /** Its subscription, which has one lane; numbered like notifications. */
+  /** The number of the subscription, which has one lane. Subscriptions have their own numbers, from 1. */
   readonly subscription: number;
   /** The number of the notification that caused this one, if known. */
   readonly cause: number | undefined;
-  /** The owner of its subscription: the subscription of the first lane downstream, if in this recording. */
+  /** The owner of the subscription: the subscription of the first lane downstream, if it is in this recording. */
   readonly parentSubscription?: number | undefined;
-  /** The owner of its subscription; only in recordings of sites, and absent if no pipe is known. */
+  /** The owner of the subscription; only in recordings of sites, and absent if no pipe is known. */
   readonly owner?: Owner | undefined;
   /** The subscription of the input that was delivering a value or its end; only in recordings of sites. */
   readonly input?: number | undefined;
-  /** The call of `next`, made outside any delivery, that led to it; only in recordings of sites. */
+  /** The call of `next`, outside any delivery, that led to this notification; only in recordings of sites. */
   readonly origin?: Origin | undefined;
   /**
    * The number of the value's object, equal for the same object; only in recordings of sites. The subscription of an
@@ -35,22 +35,22 @@ export interface Notification {
 
 /** One call of a subject's `next`: all notifications that it causes have the same object. */
 export interface Origin {
-  /** The place that called it, if it was looked up. */
+  /** The place that called `next`, if the place was looked up. */
   readonly caller: { readonly number: number } | undefined;
 }
 
 /** The owner of a subscription, of any site. */
 export interface Owner {
   readonly site: number;
-  /** For a subscriber, or a shared subscription: one more than the lane that passed the value. */
+  /** The owner's lane; for a subscriber or a shared subscription, one more than the lane that passed the value on. */
   readonly lane: number;
   readonly subscription: number;
   /** The owner of that subscription; absent if unknown or if the chain would be very long. */
   readonly owner: Owner | undefined;
   readonly depth: number;
-  /** Whether its site is an input, not a pipe. */
+  /** Whether the site is an input, and not a pipe. */
   readonly isInput?: boolean | undefined;
-  /** The number of objects that were made in its deliveries; a recorder may keep it. */
+  /** The number of objects that were made during the owner's deliveries; a recorder may keep this number. */
   lookups?: number;
 }
 
@@ -65,7 +65,7 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
   return makeReadable(createRing<Notification>(capacity, tally));
 }
 
-/** Adds the functions that read a ring; returns the same object. */
+/** Adds functions that read the ring to the ring itself, and returns the ring. */
 export function makeReadable(ring: Ring) {
   const { subscribe, notify, count } = createListeners<[Notification]>();
   ring.onPut = (notification) => {
@@ -97,7 +97,7 @@ export function makeReadable(ring: Ring) {
   return Object.assign(ring, {
     /** The kept notifications, oldest first; later additions do not change the list. */
     held: (): readonly Notification[] => from(0),
-    /** The notifications after this number, 0 for all; `undefined` if some of them are no longer kept. */
+    /** The notifications after this number, which is 0 for all; `undefined` if some of them are no longer kept. */
     after(number: number): readonly Notification[] | undefined {
       return number < ring.lastDroppedNumber ? undefined : from(countUpTo(number));
     },

@@ -14,7 +14,7 @@ export function createTally() {
 /** The capacity of a recording. Source: SPEC SC4. */
 export const CAPACITY = 10_000;
 
-/** Makes an empty ring of notifications; when it is full, each new one replaces the oldest. */
+/** Makes an empty ring of notifications; when the ring is full, each new notification replaces the oldest. */
 export function createRing<Of extends { readonly number: number }>(
   capacity = CAPACITY,
   tally: Tally = createTally(),

@@ -45,7 +45,7 @@ test('[SC4] the history of a growing recording always equals the history of its 
   );
 });
 
-test('[SC4] the index has the values and end of a subscription, and its beginning until that is dropped', () => {
+test('[SC4] the index has the values and the end of a subscription, and its beginning until the beginning is dropped', () => {
   const recording = createRecording(2);
   const one = { lane: 0, timeMs: 0, value: undefined, cause: undefined, subscription: 1 };
   const [first, value, end] = (['subscribe', 'next', 'complete'] as const).map(

@@ -4,10 +4,10 @@ import type { Notification, Recording } from './recording.ts';
 /** A subscription of a lane: its kept notifications, oldest first. */
 export interface Run {
   readonly lane: number;
-  /** Its subscribe, if still kept; otherwise its oldest kept notification. */
+  /** The beginning of the subscription, if it is still kept; otherwise the oldest kept notification. */
   readonly first: Notification;
   readonly all: readonly Notification[];
-  /** Its error, completion or unsubscription; absent while it is open. */
+  /** The error, completion or unsubscription that ended the subscription; absent while the subscription is open. */
   readonly end: Notification | undefined;
 }
 
@@ -20,7 +20,7 @@ export type RunIndex = ReturnType<typeof createRunIndex>;
 export const isOpenAt = ({ first, end }: Run, number: number): boolean =>
   first.number < number && !(end && end.number < number);
 
-/** Makes an index of notifications, oldest first; `add` takes in further ones, one by one. */
+/** Makes an index of notifications, oldest first; `add` takes in further notifications, one by one. */
 export function createRunIndex(notifications: readonly Notification[] = []) {
   /** The subscriptions, by their numbers, in the order of their beginnings. */
   const runs = new Map<number | undefined, Growing>();
@@ -67,7 +67,7 @@ export function runIndexOf(recording: Pick<Recording, 'held'>): RecordingIndex {
   return current;
 }
 
-/** Drops the oldest notification, and its subscription if that has no other. */
+/** Drops the oldest notification, and its subscription if no other notification of the subscription is kept. */
 function drop({ runs }: RunIndex, { subscription }: Notification) {
   const run = runs.get(subscription);
   run?.all.shift();

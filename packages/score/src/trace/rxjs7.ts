@@ -43,7 +43,7 @@ export function hasEnded(subject: Subject<unknown>): boolean {
   return subject.isStopped;
 }
 
-/** Whether an observable is the result of a recorded operator, or taps another one. */
+/** Whether an observable is the result of a recorded operator, or taps another observable. */
 export function isTapped(observable: object): boolean {
   return (
     tapNumbers.has(observable) || access(() => (observable as Inside).operator?.isTap) === true
@@ -55,7 +55,7 @@ export function upstreamOf(observable: object): unknown {
   return access(() => (observable as Inside).source);
 }
 
-/** The number of operators in the chain that made an observable; counts no further than `most`. */
+/** Returns the number of operators in the chain that made an observable, at most `most`. */
 export function depthOf(observable: object, most: number): number {
   let depth = 0;
   let { source } = observable as Inside;
@@ -72,10 +72,10 @@ interface Field {
   set?: (value: unknown) => void;
 }
 
-/** Calls back with each new subject, and each new observable that has a function of its own; `maker` is on the stack. */
+/** Calls `onMade` with each new subject, and each new observable that was given a function; `maker` is on the stack. */
 export function watchMade(onMade: (made: object, maker: () => void) => void): void {
-  // The constructors set these fields, the constructor of an observable only with a function. RxJS offers no other
-  // sign.
+  // The constructors set these fields (the constructor of an observable only if it is given a function). RxJS offers no
+  // other way to notice new observables.
   for (const [{ prototype }, field] of [
     [Observable, '_subscribe'],
     [Subject, 'thrownError'],
@@ -103,7 +103,7 @@ interface ObserverLike {
 
 /**
  * During a delivery, calls `onValue` before the last subscriber of this delivery receives a value, until the returned
- * function is called; does nothing if there is only one subscriber. Subjects call only `next` in the changed list.
+ * function is called; does nothing if there is only one subscriber. In the changed list, subjects call only `next`.
  */
 export function watchLast(
   subject: Subject<unknown>,
@@ -123,12 +123,12 @@ export function watchLast(
   return () => void (list[at] = last);
 }
 
-/** The number of taps: `tapResult` uses it to distinguish new observables of an operator from existing ones. */
+/** Returns the number of taps, by which `tapResult` distinguishes an operator's new observables from existing ones. */
 export function tapCount(): number {
   return taps;
 }
 
-/** An operator's input and result, with `tapCount()` from before its call. */
+/** The input and the result of an operator, with the value of `tapCount()` before the operator's call. */
 interface OperatorStep {
   readonly input: unknown;
   readonly result: Observable<unknown>;
@@ -176,7 +176,7 @@ function withTap(
 ): Operator<unknown, unknown> {
   return {
     call(subscriber: Subscriber<unknown>, source: unknown) {
-      // A connectable must stay a connectable for `refCount`.
+      // For `refCount`, a connectable observable must stay connectable.
       const canLift = openSource && source instanceof Observable && !('connect' in source);
       const given = canLift ? tapObservable(source, openSource) : source;
       return subscribeTapped(subscriber, open, (own) => operator.call(own, given));
@@ -190,21 +190,21 @@ function tapSubscribe(subscribe: Inside['_subscribe'], open: Open): Inside['_sub
   };
 }
 
-/** A subscriber within one of RxJS's operators, which RxJS does not export. */
+/** A subscriber inside an RxJS operator; RxJS does not export this type. */
 interface Inner extends Subscriber<unknown> {
   readonly shouldUnsubscribe?: () => boolean;
   readonly onFinalize?: () => void;
 }
 
 /**
- * The number of inner streams whose ends may nest. A worker's stack has room for only a few hundred, even without lanes.
- * Source: SPEC OW50.
+ * The number of inner streams whose ends may nest. The stack of a worker has room for only a few hundred nested ends,
+ * even without lanes. Source: SPEC OW50.
  */
 const MOST_NESTED = 20;
 
 /**
- * Lets RxJS run through any number of inner streams that end at once: `concatMap` would start each of them within the
- * end of the one before. Beyond 20 nested ends, the next ones wait until these have returned.
+ * Lets RxJS run through any number of inner streams that end at once: `concatMap` would start each inner stream within
+ * the end of the previous stream. Beyond 20 nested ends, further ends wait until these have returned.
  */
 export function nestEnds(): void {
   let nested = 0;

@@ -61,7 +61,7 @@ test("[SC24] a call made during another call's delivery has no cause", () => {
   ]);
 });
 
-test('[SC11, SC24] a call belongs to the recording that is active at the time of the call, and the end of another recording does not end it', () => {
+test('[SC11, SC24] a call belongs to the recording that is active at the time of the call, and the end of another recording does not end the call', () => {
   const first = createRecording();
   const stop = record('stream', first, () => 0);
   const source$ = new Subject<string>();
@@ -76,7 +76,7 @@ test('[SC11, SC24] a call belongs to the recording that is active at the time of
   expect(linesOf(second).slice(2)).toEqual(['0 a', '1 A < 3', '0 b', '1 B < 5']);
 });
 
-test('[SC20] the taps of a lane and a pipe return unchanged any value that is not an RxJS observable', () => {
+test('[SC20] the taps of a lane and of a pipe return any value that is not an RxJS observable unchanged', () => {
   recordCall();
   const { lane, pipe } = openTaps('stream');
   const words = { pipe: () => 'piped', lift: () => 'lifted', subscribe: () => 'subscribed' };

@@ -60,7 +60,7 @@ test('[SC2.8] a value of an inner stream is not an input of its operator', () =>
   ]);
 });
 
-test('[SC2.8] a value that starts an inner stream causes the end of the previous one', () => {
+test('[SC2.8] a value that starts an inner stream causes the end of the previous inner stream', () => {
   const { recording, lane } = recordCall();
   const clicks$ = new Subject<string>();
   const inner$ = new Subject<string>().pipe(lane(2, -1));
@@ -108,7 +108,7 @@ test("[SC2.8] a value emitted during another stream's delivery has no cause in t
   expect(linesOf(second.recording).slice(1)).toEqual(['2: 0 lane 0 next a', '3: 0 lane 0 next b']);
 });
 
-test('[SC2.8] a value that is fed back into its own stream causes the results', () => {
+test('[SC2.8] a value that is fed back into its own stream is the cause of the next value', () => {
   const { recording, lane } = recordCall();
   const source$ = new Subject<number>();
   source$.pipe(lane(0, -1)).subscribe((value) => {

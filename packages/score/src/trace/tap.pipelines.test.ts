@@ -31,7 +31,7 @@ test('[SC11] a random pipeline behaves the same with recorded taps as without ta
       const { recording, tapped } = recordRun(plan, leave);
       expect(tapped).toEqual(plain);
       recorded += recording.version();
-      // The error that a closed subject throws at its subscriber may end the run early.
+      // A closed subject throws an error at its subscriber, which may end the run early.
       const isCut = tapped.some((line) => line.includes('threw'));
       expectLives(recording.held(), isCut ? [...ENDS, 'subscribe', 'next'] : ENDS);
     }),
@@ -40,7 +40,7 @@ test('[SC11] a random pipeline behaves the same with recorded taps as without ta
   expect(recorded).toBeGreaterThan(3000);
 });
 
-test('[SC24] a random pipeline behaves the same when another call takes its recording over', () => {
+test('[SC24] a random pipeline behaves the same when another call takes over its recording', () => {
   fc.assert(
     fc.property(pipelines(), leaves, fc.nat(), (plan, leave, anywhere) => {
       const plain = runPipeline('pipeline', plan, leave);
@@ -56,7 +56,7 @@ test('[SC24] a random pipeline behaves the same when another call takes its reco
       const ended = recording.held().filter(({ kind }) => ENDS.includes(kind));
       expect(after.slice(0, -1).filter((line) => !line.endsWith(' unsubscribe'))).toEqual([]);
       expect(after.slice(-1)).toEqual(['99 subscribe']);
-      // The subscription of the other call.
+      // Only the subscription of the other call is still open.
       expect(begun.length - ended.length).toBe(1);
     }),
     { numRuns: 300 },

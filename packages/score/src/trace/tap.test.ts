@@ -28,7 +28,7 @@ test('[SC1.10] the subscription to the answer of a port has the arguments of its
   const { recording, lane, pipe, port } = recordCall();
   const ask = port((...given: unknown[]) => of(given.length));
   lane(0, -1)(ask('a', 1)).subscribe();
-  // The answer of an operator's own call comes before the first tap of the pipe.
+  // The port is called for the operator before the first tap of the pipe runs.
   pipe(ask('b'), [1, 2])
     .pipe(mergeWith(lane(3, -1)(ask())))
     .subscribe();
@@ -43,11 +43,11 @@ test('[SC1.10] the subscription to the answer of a port has the arguments of its
   ]);
 });
 
-test('[SC11] a port that returns no observable keeps its result; a value that is not a port, and everything that is not recorded, is unchanged', () => {
+test('[SC11] a port that returns no observable keeps its result; values that are not ports, and ports and sources that are not recorded, are unchanged', () => {
   const { port, lane } = recordCall();
   expect(lane(0, -1)(port((n: number) => n + 1)(2))).toBe(3);
   expect(port(7)).toBe(7);
-  // Without a listener a tap returns its source.
+  // While the stream is not recorded, a tap returns its source.
   const taps = openTaps('unrecorded');
   const [ask, source$] = [() => of(1), of(1)];
   expect(taps.port(ask)).toBe(ask);

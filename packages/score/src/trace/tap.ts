@@ -13,17 +13,17 @@ type RecordingSink = Pick<Recording, 'nextNumber' | 'openSubscription' | 'put'>;
 interface Recorder {
   readonly recording: RecordingSink;
   readonly now: () => number;
-  /** The recorded call of the stream's function: the last one to be subscribed to. */
+  /** The recorded call of the stream's function: the call with the latest first subscription. */
   streamCall?: StreamCall;
   isOn: boolean;
 }
 
 /**
- * Records the lanes of the stream with this id (`StreamCode`), in the clock time of `now` in
- * milliseconds; the returned function ends the recording at once.
+ * Records the lanes of the stream with this id (`StreamCode`), in the clock time of `now` in milliseconds; the returned
+ * function ends the recording at once.
  *
- * The recording begins with the next call of the stream's function, and follows one call at a time: the last one to be
- * subscribed to. A second recording takes over from the next call on.
+ * The recording begins with the next call of the stream's function, and follows one call at a time: the call with the
+ * latest first subscription. A second recording takes over from the next call on.
  */
 export function record(id: string, recording: RecordingSink, now: () => number): () => void {
   const recorder: Recorder = { recording, now, isOn: true };
@@ -39,7 +39,7 @@ class StreamCall implements Call {
   readonly site = 0;
   readonly activity: Activity;
   readonly #recorder: Recorder;
-  /** The open subscriptions, oldest first; absent before the first one. */
+  /** The open subscriptions, oldest first; absent before the first subscription. */
   #running: Set<LaneWriter> | undefined;
   /** The number of the latest value of each lane. */
   readonly #lastNext: (number | undefined)[] = [];
@@ -49,7 +49,7 @@ class StreamCall implements Call {
     this.activity = new Activity(recorder.now);
   }
 
-  /** Whether the notifications of the call are recorded, now or after its first subscription. */
+  /** Whether the notifications of the call are recorded now, or will be from its first subscription on. */
   isFollowed(): boolean {
     const { isOn, streamCall } = this.#recorder;
     return isOn && (!this.#running || streamCall === this);
@@ -78,7 +78,7 @@ class StreamCall implements Call {
     const { lane, subscription, parentSubscription, below } = writer;
     if (kind === 'subscribe') {
       this.#running?.add(writer);
-      // Its operator has taken in nothing yet; without a lane above, that is unknown.
+      // The operator of the lane below has taken in nothing yet; for an operator without a lane above, this is unknown.
       if (below) below.taken ??= 0;
     } else if (kind !== 'next') this.#running?.delete(writer);
     if (!this.isFollowed()) {
@@ -98,15 +98,15 @@ class StreamCall implements Call {
     return number;
   }
 
-  /** A sharing operator does not belong to one subscription, so any value of the lane counts. */
+  /** For a sharing operator, which does not belong to one subscription, any value of the lane above counts. */
   #lastTaken({ taken, above }: LaneWriter) {
     return (taken ?? this.#lastNext[above]) || undefined;
   }
 }
 
 /**
- * The taps of one call of a stream's function: they record each notification and change nothing (SPEC
- * SC11). They return values of other types unchanged, and observables too while the stream is not recorded.
+ * The taps of one call of a stream's function: they record each notification and change nothing (SPEC SC11). The taps
+ * return all values except observables unchanged, and while the stream is not recorded, observables too.
  */
 export interface Taps {
   /** Opens the subscriptions of a lane; returns `undefined` while the stream is not recorded. */
@@ -118,7 +118,7 @@ export interface Taps {
    * each operator; `lanes` are their lanes in order. A source that is itself a pipe already has its tap.
    */
   pipe: <T>(source: T, lanes: readonly number[], isTapped?: boolean) => T;
-  /** Returns the port, which hands the arguments of each call to the tap of its answer. */
+  /** Returns the port; each call of the returned port passes its arguments on to the tap of the answer. */
   port: <T>(port: T) => T;
 }
 
@@ -157,7 +157,7 @@ export function openTaps(id: string): Taps {
       return ask as typeof port;
     },
     pipe: (source, lanes, isTapped) => {
-      // Operators in the same expression may call ports too.
+      // The arguments are taken now, because operators in the same expression may call ports too.
       const args = portArgs.pop();
       if (!streamCall || !(source instanceof Observable)) return source;
       const pipe = (...operators: OperatorFunction<unknown, unknown>[]) => {

@@ -44,7 +44,7 @@ test('[SC2.19] a subscription is recorded with its owner, however many subscript
     expect(parentSubscription).toBe(ownersOf.get(subscription));
 });
 
-test('[SC2.19] a combination owns the subscriptions to its streams; the subscription that `share` makes has no owner', () => {
+test('[SC2.19] a combinator owns the subscriptions to its streams; the subscription that `share` makes has no owner', () => {
   const { recording, lane } = recordCall();
   const [source$, other$] = [new Subject<string>(), new Subject<string>()];
   const shared$ = source$.pipe(lane(2, -1), share(), lane(1, 2));

@@ -6,7 +6,7 @@ type Operator = (input: unknown) => unknown;
 
 /** One call of `pipe`, with a lane for its source and one for each operator. */
 export interface PipeCall {
-  /** The last tapped lane; the source is tapped too if this is 0 at the beginning. */
+  /** The last tapped lane. If this number is 0 at the beginning, the source is tapped too. */
   outputLane: number;
   /** Opens a lane, whose operator takes in the lane above, -1 for none; returns `undefined` for a lane without a tap. */
   open: (lane: number, above: number) => Open | undefined;
@@ -20,7 +20,7 @@ interface Door {
   open: (pipe: () => unknown, operatorCount: number, source: object) => PipeCall | undefined;
   /** Called for observables of another copy of RxJS. */
   onOtherCopy: () => void;
-  /** Runs a part of the recorder: `open`, or a tap; catches its errors, and then returns nothing. */
+  /** Runs a part of the recorder (`open`, or a tap); if this part throws, catches the error and returns `undefined`. */
   safely: <T>(run: () => T) => T | undefined;
 }
 
@@ -57,7 +57,7 @@ export function tapPipes({ open, onOtherCopy, safely }: Door): void {
 
 /**
  * Taps the result of a lane's operator; returns the next operator's input, or `undefined` without a tap. The last
- * tapped lane is the output; before the first one, the lane of the source is opened.
+ * tapped lane is the output; the lane of the source is opened with the first tap.
  */
 function tapLane(pipeCall: PipeCall, step: Parameters<typeof tapResult>[0], lane: number) {
   const above = pipeCall.outputLane;

@@ -49,7 +49,7 @@ test('[LV5.4] the keys of an object that has lost a kept key are listed again, a
   expect(valueText(lying)).toBe('{…}');
 });
 
-test('[LV5.4] neither a long key nor the keys of a `String` object are read', () => {
+test('[LV5.4] neither the text of a long key nor any key of a `String` object is read', () => {
   const ownKeys = vi.fn(Reflect.ownKeys);
   expect(valueText(new Proxy(new String('x'), { ownKeys }))).toBe('String');
   expect(ownKeys).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('[LV5.4] a long chain of prototypes is followed for a few steps', () => {
+test('[LV5.4] a long chain of prototypes is followed for only a few steps', () => {
   let steps = 0;
   const getPrototypeOf = (own: object) => {
     steps += 1;

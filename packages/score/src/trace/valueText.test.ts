@@ -77,7 +77,7 @@ class HttpFailureError {
   }
 }
 
-test('[LV5.10] an error that is not an Error begins with its own name, message, status and url, and has its other fields below; other objects keep the order of their fields', () => {
+test('[LV5.10] an error that is not an `Error` begins with its name, message, status and url, followed by its other fields; other objects keep the order of their fields', () => {
   expect(valueText(new HttpFailureError(404))).toMatch(
     /^HttpFailureError \{"name":"HttpFailureError","message":"Http failure response for \/api\/cart: 404 Not Found","status":404,"url":"\/api\/cart","headers":\{.*…$/,
   );
@@ -86,7 +86,7 @@ test('[LV5.10] an error that is not an Error begins with its own name, message, 
     readonly message = 'no';
   }
   expect(valueText(new ShortError())).toBe('ShortError {"message":"no","detail":1}');
-  // The name does not say that this is an error.
+  // The class name does not say that this object is an error.
   class Message extends ShortError {}
   expect(valueText(new Message())).toBe('Message {"detail":1,"message":"no"}');
   expect(valueText({ id: 1, name: 'Error', message: 'x' })).toBe(

@@ -10,14 +10,14 @@ const MOST = 200;
 const DEEPEST = 4;
 
 /**
- * Larger values are written as their size: the first read of a concatenated string copies the whole string, and writing
- * a bigint takes quadratic time. Source: SPEC LV5.4.
+ * Values larger than this are written as their size: the first read of a concatenated string copies the whole string,
+ * and writing a bigint takes quadratic time. Source: SPEC LV5.4.
  */
 const LONGEST = 100_000;
-/** Not a literal, because an older Vite cannot load bigint literals: its target has none. */
+/** This is not a literal, because an older Vite cannot load bigint literals: its build target lacks them. */
 const LARGEST = BigInt('9'.repeat(200));
 
-/** No more keys fit into the text, and hardly any class has more ancestors. */
+/** More keys would not fit into the text, and hardly any class has more ancestors. */
 const MOST_KEYS = 100;
 const MOST_ANCESTORS = 20;
 
@@ -34,10 +34,10 @@ const INTRINSIC = new Set<unknown>([
 /** The functions that read the contents of a map or a set, by the prototype. */
 const CONTENTS = new Map([Map, Set].map((Made) => [Made.prototype as object, contentsOf(Made)]));
 
-/** The first keys of each object with many keys; kept, because reading even one key lists all of them. */
+/** The first keys of each object with many keys. They are kept, because reading even one key lists all keys. */
 const firstKeysOf = new WeakMap<object, string[]>();
 
-/** The text of a value, in parts; joining copies them, so that no long text is kept for the sake of a part. */
+/** The text of a value, in parts. Joining copies the parts, so no long text stays in memory because of one part. */
 interface Writing {
   readonly parts: string[];
   length: number;
@@ -124,7 +124,7 @@ function writeObject(writing: Writing, object: object, depth: number) {
   for (const key of isFailure ? new Set(['name', 'message', 'status', 'url', ...keys]) : keys) {
     if (writing.length > MOST) break;
     const field = fieldOf(object, key);
-    // A key was removed: list the keys again next time.
+    // A key was removed, so the keys are listed again next time.
     if (!field) firstKeysOf.delete(object);
     if (!field?.enumerable) continue;
     // Most keys need no escapes.
@@ -141,8 +141,8 @@ function writeObject(writing: Writing, object: object, depth: number) {
 }
 
 /**
- * `for…in` would list keys of prototypes too, `Object.keys` would call a proxy for each field, and `Reflect.ownKeys` is
- * at least five times slower in V8.
+ * Returns the first keys of an object. `for…in` would list keys of prototypes too, `Object.keys` would call a proxy for
+ * each field, and `Reflect.ownKeys` is at least five times slower in V8.
  */
 function keysOf(object: object) {
   const keys = firstKeysOf.get(object) ?? Object.getOwnPropertyNames(object);
@@ -210,7 +210,7 @@ function withAncestors(object: object) {
   return chain;
 }
 
-/** The text of a field or of a browser's getter; absent if reading it would run code of the app. */
+/** The text of a field or of a browser's getter; absent if reading the field would run code of the app. */
 function fieldText(object: object, key: string) {
   const field = withAncestors(object)
     .map((at) => fieldOf(at, key))

@@ -27,7 +27,7 @@ export function LaneMarks({ engraving, lane, texts }: LaneMarksProps) {
   const laneEngraving = engraving.lanes[lane] ?? EMPTY_LANE;
   const { shiftPx, columns, gaps } = engraving;
   const silences = gaps.filter(({ isFold, bar }) => isFold && !bar).map(({ xPx }) => round(xPx));
-  /** The places at which a line or bar is open, for the sign of a folded silence. */
+  /** The places at which a line or bar has an opening for the sign of a folded silence. */
   const foldsIn = ({ fromPx, toPx }: Span) => silences.filter((x) => fromPx < x && x < toPx);
   const open = (span: Span) =>
     `M${round(span.fromPx)} ${span.yPx}${foldsIn(span)
@@ -110,7 +110,7 @@ const TimerBracket = memo(function TimerBracket(
 ) {
   const { number, fromPx, toPx, yPx, ms, kind, cut, isOpen, heightPx, deaf } = props;
   const [from, to, middle] = [round(fromPx + 1), round(toPx - 1), round((fromPx + toPx) / 2)];
-  // Two voices leave less room than one, and none for a label.
+  // In a row of two voices there is less room for a bracket, and no room for a label.
   const isAlone = heightPx === ONE_PX;
   const dropPx = isAlone ? 5 : 2;
   const bottom = yPx + heightPx / 2 + dropPx;
@@ -194,12 +194,12 @@ const LaneMark = memo(function LaneMark(props: Mark & { lane: number }) {
   );
 });
 
-/** Examples have numbers up to 0; so do their subscriptions. */
+/** The notifications and subscriptions of an example have numbers up to 0. */
 function faint(number: number) {
   return number > 0 ? '' : ' is-example';
 }
 
-/** More digits would only make files larger. */
+/** With more digits, exported files would only be larger. */
 function round(px: number) {
   return Math.round(px * 100) / 100;
 }

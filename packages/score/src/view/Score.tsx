@@ -34,7 +34,7 @@ const AXIS_PX = 22;
 /** The lanes whose values can be moved, and the handlers that move them: see `MovableScore`. */
 interface Movable {
   readonly lanes: readonly number[];
-  /** Returns whether it uses the key. */
+  /** Returns whether the handler uses the key. */
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly onPress: (event: PointerEvent, engraving: Engraving) => void;
 }
@@ -47,7 +47,7 @@ export interface ScoreProps {
   settings?: InForce['settings'];
   /** The labels of the settings. */
   labels?: Readonly<Record<string, string>> | undefined;
-  /** The names and settings under earlier choices, if any. */
+  /** The earlier names of the lanes and earlier choices of the settings, if any. */
   earlier?: readonly Earlier[] | undefined;
   recording: Recording;
   /** An episode that is drawn before the recording, with numbers up to 0. */
@@ -59,7 +59,7 @@ export interface ScoreProps {
   isOver?: EngravingInput['isOver'];
   verdict?: SentenceProps['verdict'];
   spreadMs?: EngravingInput['spreadMs'];
-  /** Whether lines without a lane have a row each. */
+  /** Whether each line without a lane has a row too. */
   hasAllRows?: boolean;
   /** Whether the recording is on the page's clock. */
   hasTime?: boolean;
@@ -74,16 +74,16 @@ export interface ScoreProps {
   lead?: Lead | undefined;
   movable?: Movable;
   tools?: ReactNode;
-  /** Whether the text about the current notification may scroll, and so takes the focus. */
+  /** Whether the text about the current notification may be long: the text then scrolls and takes the focus. */
   isDetailLong?: boolean | undefined;
   /** States the latest events, and the fate of the current notification; may load later. */
   Sentence?: ComponentType<SentenceProps> | undefined;
 }
 
 export interface SentenceProps {
-  /** The current notification, if the sentence is about it. */
+  /** The number of the current notification, if the sentence is about this notification. */
   number?: number;
-  /** The score of this code: a sentence names only its visible lines. */
+  /** The element of the score: a sentence names only lines that are visible in it. */
   root: RefObject<Element | null>;
   code: StreamCode;
   recording: Recording;
@@ -91,7 +91,7 @@ export interface SentenceProps {
   engraving: Engraving;
   lookingAtMs: number | undefined;
   labels?: ScoreProps['labels'];
-  /** If a verdict is about this run, the sentence is about its last loss, or first of all about its last error. */
+  /** With a verdict, the sentence is about the last loss, or with `error` about the last error, if there is one. */
   verdict?: 'loss' | 'error' | undefined;
 }
 
@@ -146,7 +146,7 @@ export function Score(props: ScoreProps) {
       >
         {code.rows.map((row, index) => {
           const { lane } = row;
-          // By default not shown, because lines without a lane would take as much space as lanes.
+          // By default these lines are hidden, because they would take as much space as the lines with lanes.
           if (lane === undefined && !hasAllRows) return undefined;
           const { kind, inside } = code.lanes[lane ?? -1] ?? {};
           const isInner = kind === 'source' && inside !== undefined;
@@ -169,7 +169,7 @@ export function Score(props: ScoreProps) {
                   }}
                   onBlur={onBlur}
                 >
-                  {/* The label says the same, and never describes an earlier picture. */}
+                  {/* Hidden, because the label says the same, and never describes an earlier picture. */}
                   <g aria-hidden="true">
                     <LaneMarks {...{ engraving, lane, texts }} />
                   </g>
@@ -234,7 +234,7 @@ function DetailLine({ shown = NaN, onBlur, ...props }: DetailLineProps) {
     </p>
   );
 
-  /** Describes a cause; omits its value if the selected notification has the same value. */
+  /** Describes a cause; omits the value of the cause if the selected notification has the same value. */
   function cause(one: Notification) {
     return one.kind === 'next' && one.value === notification?.value ? nameIn(one) : sentence(one);
   }

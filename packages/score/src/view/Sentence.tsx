@@ -24,7 +24,7 @@ const EVERY_MS = 250;
 /** The number of notifications that the sentence about the latest moment takes into account. */
 const WINDOW = 2000;
 
-/** Says what happened to the selected notification, or else in the latest moment, with its colour. */
+/** States the fate of the selected notification, or else the events of the latest moment, with a dot in its colour. */
 export function Sentence({ number, ...props }: SentenceProps) {
   return number === undefined ? <Latest {...props} /> : <Selected {...{ number, ...props }} />;
 }
@@ -83,13 +83,13 @@ function Latest(props: SentenceProps) {
 
 function shownLanes({ code, root }: Pick<SentenceProps, 'code' | 'root'>) {
   const lanes = code.rows.flatMap(({ lane }) => lane ?? []);
-  // A lesson hides lines.
+  // A lesson may hide lines.
   return lanes.filter((lane) =>
     root.current?.querySelector(`li[data-lane="${lane}"]`)?.checkVisibility(),
   );
 }
 
-/** The notification to describe, the notifications that its sentence takes into account, and the restarts among all. */
+/** The notification to describe, the notifications that the sentence takes into account, and all restarts. */
 interface SentenceSubject {
   readonly notifications: readonly Notification[];
   readonly notification: Notification;

@@ -21,7 +21,7 @@ export function TimeLabels({ engraving, texts }: TimeLabelsProps) {
   );
 }
 
-/** The labels of a gap, the most informative first. */
+/** The possible labels of a gap, the most informative label first. */
 function textsOf(gap: Gap, texts: ScoreTexts['score']) {
   const { bar } = gap;
   if (bar === 'example') return [`← ${texts.example}`];

@@ -14,16 +14,16 @@ const SIDEWAYS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The keys of a score, whose lanes and links are one tab stop: the up and down arrows move from lane to lane, to a
- * cause or an effect, or else to the mark nearest in time; left and right move from mark to mark, and before the first
- * mark to the links of the line. Source: SPEC SC9.2.
+ * Handles the keys of a score, whose lanes and links are one tab stop. The up and down arrows move from lane to lane:
+ * to a cause or an effect, or else to the mark nearest in time. Left and right move from mark to mark, and from the
+ * first mark to the links of the line. Source: SPEC SC9.2.
  */
 export function useArrows(
   root: RefObject<HTMLElement | null>,
   { number: shown, look }: CurrentMark,
   { lanes }: Engraving,
 ) {
-  /** The lane that is the tab stop; by default the first one. */
+  /** The lane that is the tab stop; by default the first lane. */
   const [stop, setStop] = useState<number>();
   useEffect(() => {
     const row = root.current?.querySelector<HTMLElement>(`.score-row[data-lane="${stop}"]`);
@@ -43,8 +43,8 @@ export function useArrows(
 
   function onKey(event: KeyboardEvent<HTMLElement>) {
     const { key } = event;
-    // The target of a list's key event is an element, which may belong to another window and then is not an `Element`
-    // of this window.
+    // The target is always an element, but it may belong to another window, and then it is not an `Element` of this
+    // window.
     const target = event.target as Element;
     if (!target.matches('.lane, a')) return;
     const row = target.closest<HTMLElement>('.score-row');
@@ -72,7 +72,7 @@ export function useArrows(
     const away = ({ xPx }: Mark) => Math.abs(xPx - from.xPx);
     const candidates = relatedMarks.length > 0 ? relatedMarks : marks;
     const [nearest] = candidates.sort((one, other) => away(one) - away(other));
-    // The lane that lost the focus has ended the current mark.
+    // The blur of the previous lane has removed the current mark.
     look(nearest?.number);
   }
 

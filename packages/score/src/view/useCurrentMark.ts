@@ -21,7 +21,7 @@ export function useCurrentMark(recording: Recording): CurrentMark {
   return { number: current?.recording === recording ? current.number : undefined, look };
 }
 
-/** Leads to a notification: makes this notification current and focuses its lane. */
+/** A request to show a notification: the notification becomes current, and its lane gets the focus. */
 export interface Lead {
   /** A new id repeats the lead. */
   readonly id: number;
@@ -48,7 +48,7 @@ export function useLead(
       marks.some((mark) => mark.number === number),
     );
     if (lane === -1) {
-      // The next rendering shows that moment; the lead ends if the visitor selects another mark.
+      // The next rendering shows the moment of the mark; the lead ends if the visitor selects another mark.
       if (requestedId.current !== id) lookAt(atMs);
       else if (lookingAtMs !== atMs) done.current = id;
       requestedId.current = id;

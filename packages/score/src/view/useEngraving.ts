@@ -9,12 +9,12 @@ import {
 import type { Recording } from '../trace/recording.ts';
 import { windowOf } from '@partitura/base/ui/useInView.ts';
 
-/** Draws at most 20 times a second, and in a rush at most 5 times, or as rarely as once. Source: SPEC SC13, SC13.1. */
+/** A score draws at most 20 times a second, in a rush 5 times or even only once. Source: SPEC SC13, SC13.1. */
 const AT_MOST_EVERY_MS = 50;
 const IN_A_RUSH_EVERY_MS = 200;
 const AT_LEAST_EVERY_MS = 1000;
 
-/** In a rush, drawing delays frames by at most a thirtieth of the time: 58 of 60 frames are on time. */
+/** The pause after a delayed frame in a rush, as a multiple of the delay: 58 of 60 frames are then on time. */
 const RESTS = 30;
 
 /** The maximum time between two frames; a later frame was delayed by the drawing before it. */
@@ -84,7 +84,7 @@ export function useEngraving(
   return engraving;
 }
 
-/** Returns the width of the lanes within `root`, in pixels, and follows its changes. */
+/** Returns the width of the lanes within `root`, in pixels; re-renders when the width changes. */
 export function useLaneWidth(root: RefObject<HTMLElement | null>) {
   const [widthPx, setWidthPx] = useState(0);
   useEffect(() => {
@@ -101,7 +101,9 @@ function notificationsUntil(recording: Recording, untilMs = Infinity) {
   return recording.held().filter(({ timeMs }) => timeMs <= untilMs);
 }
 
-/** Draws now and after each new notification; `draw` returns whether it drew a rush. Returns the function to stop. */
+/**
+ * Draws now and after new notifications, until the returned function is called; `draw` returns whether it drew a rush.
+ */
 function drawPresent(recording: Recording, drawing: Window, draw: () => boolean) {
   let frame = 0;
   let drawnAtMs = -Infinity;

@@ -40,12 +40,12 @@ export function useLaneTexts(recording: Recording, view: LaneView) {
       ];
     };
     const textOf = (all: readonly Notification[], lane: number) => {
-      // Each of these has a word. Naming all notifications of a flood would take long.
+      // Each of these notifications has a word in the text. Naming all notifications of a flood would take long.
       const last = all.filter((one) => one.lane === lane || restarts.has(one.number));
       const words = last.slice(-MOST_WORDS).flatMap((one) => wordsOf(lane, one));
       return words.slice(-MOST_WORDS).join(' · ') || texts.silent;
     };
-    // An example has times before the times of the page.
+    // The times of an example are before the times of the page.
     const drawnExample = fromMs < 0 ? example : [];
     const laneText = (name: string, lane: number) => {
       const text = `${name}: ${textOf(drawnNotifications, lane)}`;
@@ -56,7 +56,7 @@ export function useLaneTexts(recording: Recording, view: LaneView) {
   }
 
   const refreshNow = useEffectEvent(refresh);
-  // New names are announced without waiting.
+  // New names appear in the texts without waiting.
   useLayoutEffect(() => {
     saidAtMs.current = -Infinity;
   }, [isInView, texts, names]);

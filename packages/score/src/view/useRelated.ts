@@ -32,12 +32,12 @@ export function useRelated(
     const path = thread.current;
     const topOf = (element?: SVGElement | null) =>
       element?.ownerSVGElement?.getBoundingClientRect().top ?? 0;
-    // Beside the hairline of the column, which would cover the thread.
+    // The thread is beside the hairline of the column, which would cover it.
     const x = ({ xPx }: Mark) => Math.round(xPx - shiftPx) + 3;
     const y = ({ number, yPx }: Mark) =>
       Math.round(topOf(markElements.get(number)) - topOf(path) + yPx);
     path?.setAttribute('class', `lane-layer hue-${links[0]?.[1].hue ?? 0}`);
-    // Runs at once, and whenever a row has become higher.
+    // The observer calls back at once, and whenever a row has become higher.
     const observer = new (windowOf(root.current).ResizeObserver)(() => {
       // A score may omit rows.
       const drawn = links.filter((ends) => ends.every(({ number }) => markElements.has(number)));
@@ -55,7 +55,7 @@ export function useRelated(
 
   function onPoint(event: PointerEvent) {
     const target = event.target as Element;
-    // A long text can be scrolled.
+    // The pointer may scroll a long text without losing the mark.
     if (target.closest('.score-detail')) return;
     const mark = target.closest<SVGElement>('[data-number]');
     look(mark ? Number(mark.dataset.number) : undefined);
@@ -69,7 +69,7 @@ export function useRelated(
   function onPointerLeave({ pointerType }: PointerEvent) {
     // A touch pointer leaves when the finger is lifted, but the touched value must stay legible.
     if (pointerType === 'touch') return;
-    // The page may have moved under a resting pointer: keep the value chosen by arrow key.
+    // The page may have moved under a resting pointer, so a value that was selected by arrow key stays selected.
     if (!root.current?.querySelector(':is(.lane, .score-detail span):focus')) look(undefined);
   }
 

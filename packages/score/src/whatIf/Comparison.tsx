@@ -12,7 +12,7 @@ import picture from '../view/picture.css?inline';
 import css from './whatIf.css?inline';
 
 /**
- * The result of each choice, a sentence about each choice if the sentences differ, and the function that draws the
+ * The result of each choice, a sentence about each choice if the sentences differ, and a function that draws the
  * results.
  */
 export interface ComparisonResult {

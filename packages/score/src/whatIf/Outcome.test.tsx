@@ -16,7 +16,7 @@ function trialOf(choice: string, labels: readonly string[], isUnknown = false): 
   };
 }
 
-test('[GU2.11] unknown results are named first, and are not compared', async () => {
+test('[GU2.11] settings with unknown results are named first, and are not compared', async () => {
   const trials = [
     trialOf('switchMap', ['loading', 'Анна']),
     trialOf('mergeMap', ['loading', 'Анна'], true),
@@ -48,7 +48,7 @@ test('[GU2.4] if the number of outputs is the same, the sentence counts only the
   );
 });
 
-test('[GU2.4] settings with the same outputs and no difference in words share one entry', async () => {
+test('[GU2.4] settings with the same outputs and equal sentences share one entry', async () => {
   const trials = [
     trialOf('exhaustMap', ['a', 'b']),
     trialOf('switchMap', ['a']),

@@ -8,7 +8,7 @@ const MOST_LISTED = 30;
 interface OutcomeProps {
   trials: readonly Trial[];
   texts: ReplayTexts['whatIf'];
-  /** The difference of each trial in words, if known. */
+  /** A sentence about each trial, if the sentences differ. */
   sentences?: readonly string[];
   /** The picture of the trials, below the sentence. */
   children?: ReactNode;

@@ -15,12 +15,12 @@ interface WhatIfProps {
   settings: readonly (readonly [key: string, name: string])[];
   setting: string;
   onChoose: (key: string) => void;
-  /** Beside the list of settings. */
+  /** Controls beside the list of settings. */
   tools: ReactNode;
   lanes: StreamCode['lanes'];
-  /** A different kind of comparison of the same setting has a different key. */
+  /** The key of the comparison: different kinds of comparison of one setting have different keys. */
   kind?: string | undefined;
-  /** Begins the comparison, in parts; the result may have a note, or be the reason why there is no comparison. */
+  /** Begins the comparison, in parts. The result may have a note; a text is the reason why there is no comparison. */
   compare: () => Iterator<undefined, (ComparisonResult & { readonly note?: string }) | string>;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ interface WhatIfProps {
 export function WhatIf(props: WhatIfProps) {
   const { lede, settings, setting, onChoose, tools, lanes, kind = '', compare, onClose } = props;
   const { whatIf: texts } = useTexts(replayTexts);
-  // Needed until there is a comparison, which adds the styles itself.
+  // The dialog needs these styles until there is a comparison, which adds them itself.
   useStyles(css);
   const result = useInParts(compare);
   const { note } = typeof result === 'object' ? result : {};
@@ -56,7 +56,7 @@ export function WhatIf(props: WhatIfProps) {
       </div>
       {typeof result === 'string' && <p role="status">{result}</p>}
       {typeof result === 'object' && (
-        // Another setting is shown from its start.
+        // A new key drops the scroll position of the previous setting.
         <Comparison key={`${setting} ${kind}`} lanes={lanes} comparison={result} />
       )}
     </CopyDialog>

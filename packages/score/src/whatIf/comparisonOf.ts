@@ -24,7 +24,7 @@ export function* comparisonOf(
   return { trials, sentences, draw: yield* engraveTogether(parts) };
 }
 
-/** Later values are not compared, because each of them is looked up in the whole recording. */
+/** The number of compared values; it is limited because each value is looked up in the whole recording. */
 const MOST_VALUES = 50;
 
 /**
@@ -62,7 +62,7 @@ function* tellApart(
   return sentences;
 }
 
-/** Whether other streams are cut off is part of the fate. */
+/** The fate includes whether other streams are cut off. */
 function fateOf({ kind, cut = [] }: ReturnType<typeof factsOf>[number]) {
   return `${kind} ${cut.length > 0}`;
 }

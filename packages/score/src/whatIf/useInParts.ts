@@ -22,7 +22,7 @@ export function useInParts<Result>(begin: () => Iterator<undefined, Result>): Re
         if (part.done === true) setResult(part.value);
         else inNextTask(goOn);
       } catch (error) {
-        // Rethrows the error for the error boundary, as a rendering error.
+        // Rethrows the error during rendering, for the error boundary.
         setResult(() => {
           throw error;
         });

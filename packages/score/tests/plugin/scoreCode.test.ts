@@ -119,7 +119,7 @@ export function f(running$: A, ticks$: A, ask: Ask) {
     expect(lanesIn(result), result).toEqual([]);
 });
 
-test('[SC28] the settings are parameters, and fields of destructured parameters, with a default', () => {
+test('[SC28] the settings are the parameters, and the fields of destructured parameters, that have a default', () => {
   const code = `import { map } from 'rxjs';
 export function f(a$: A, { b, limit = 10_000, how = map, c: d = 1, e: { g = 2 } = {}, ...h }: S = {}, { last = 3 }, [i = 4] = [], own = 5) {
   return a$.pipe(how(limit));

@@ -47,7 +47,7 @@ test.each([
   expect(inputsIn(body)).toEqual(['a$']);
 });
 
-test('[SC21] RxJS names link to their pages; aliases and shadowed names do not', () => {
+test('[SC21] RxJS names link to their pages; aliases and shadowed names do not link anywhere', () => {
   const { rows } = codeOf(`import { concat, map, race as fastest, take } from 'rxjs';
 import * as rx from 'rxjs';
 export function f(a$, n = rx.scan) {

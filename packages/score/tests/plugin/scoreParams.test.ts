@@ -14,7 +14,7 @@ export function odd(${params}): Observable<unknown> {
   return readStreamFile(code, 'odd.stream.ts').code;
 }
 
-test('[SC17] parameters of any type are read, even over several lines', () => {
+test('[SC17] parameters of any type are read, even if they span several lines', () => {
   const code = codeOf(
     `
   typed$: Observable<string>,
@@ -71,7 +71,7 @@ test.each([
   expect(found).toEqual(sources);
 });
 
-test('[SC17] the output of a stream is on the last outer lane', () => {
+test('[SC17] the output of a stream is on the last lane that is not inside another lane', () => {
   const params = 'typed$: Observable<string>, clicks$: Observable<unknown>';
   const labels = [
     'typed$.pipe(map(String))',

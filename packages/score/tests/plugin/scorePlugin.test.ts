@@ -25,7 +25,7 @@ interface Built {
 const textOf = ({ rows }: StreamCode) =>
   rows.flatMap(({ tokens }) => tokens.map(({ text }) => text)).join('');
 
-test('[SC1] the displayed code is the code that runs: a change of the file changes both', async () => {
+test('[SC1] the displayed code is the code that runs: a change to the file changes both', async () => {
   const files = { 'main.ts': main, 'greet.stream.ts': greet('Guest') };
   const { folder, config } = tappedProject(files);
   const server = await createServer({

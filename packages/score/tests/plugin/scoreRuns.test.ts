@@ -27,7 +27,7 @@ interface Words {
   pipe: (...given: unknown[]) => unknown;
 }
 
-test('[SC20] the pipe method of another library is called as written and in order', async () => {
+test('[SC20] the `pipe` method of another library is called as written, and in order', async () => {
   const { f, values } = await runRecorded<{
     f: (words: () => Words, log: (what: string) => string) => unknown;
   }>(`export function f(words, log) {

@@ -33,7 +33,7 @@ test.each<unknown>([
   ...[[], 1, null, 'x', {}, { widgets: [] }, { widgets: {}, values: [] }],
   { ...dataOf(), speed: 2 },
   { ...dataOf(), widgets: { clock: widgets.greeting } },
-  // The number of a missing value, and a fractional time.
+  // A reference to a missing value, and a fractional time.
   ...[dataOf({ value: [2] }), dataOf({ after: [0.5] })],
   { ...dataOf(), values: [JSON.parse('['.repeat(40) + ']'.repeat(40))] },
   { ...dataOf(), values: [['function', 'alert(1)']] },

@@ -17,7 +17,7 @@ import { writeLink } from './writeLink.ts';
 
 const invalid: unknown = expect.any(InvalidLinkError);
 
-/** Expects the page to be able to show the content of a link. */
+/** Expects that the page can show the content of a link. */
 function expectPossible(page: SharedPage) {
   const past = playShared(page, cards, 1000);
   for (const name of Object.keys(cards) as WidgetName[]) {

@@ -5,7 +5,7 @@ import type { WidgetName } from '../../widgets/card.ts';
 
 /** One widget in a link: its arrangement, and the notifications of its stream. */
 export interface SharedWidget extends Arrangement {
-  /** The latest notifications, numbered from 1, in whole milliseconds up to 0, the time of sharing. */
+  /** The latest notifications, numbered from 1, with times in whole milliseconds up to 0, the time of sharing. */
   readonly notifications: readonly Notification[];
   /** The last output before `notifications`, if any. */
   readonly before: unknown;
@@ -26,5 +26,5 @@ export const MOST_JSON_BYTES = 1_000_000;
 /** The maximum number of events in a link: tens of thousands of forged events would block a page. */
 export const MOST_EVENTS = 4000;
 
-/** Events older than a day are omitted: the lanes could not place them to the pixel. */
+/** The maximum age of an event in a link: the lanes could not place older events to the pixel. */
 export const MOST_AGO_MS = 24 * 60 * 60 * 1000;

@@ -47,7 +47,7 @@ export function toWireRecording(
   };
 }
 
-/** Decodes such columns into notifications, numbered from 1. Throws `InvalidLinkError` if they are impossible. */
+/** Decodes columns of a link into notifications, numbered from 1. Throws `InvalidLinkError` if they are impossible. */
 export function fromWireRecording(
   wire: unknown,
   lanes: number,
@@ -76,7 +76,7 @@ export function fromWireRecording(
       cause: back === 0 ? undefined : index + 1 - back,
     };
   });
-  // An old link does not know the owners.
+  // A link of an earlier version does not contain the owners.
   if (wire.under === undefined) return notifications;
   const under = listOf(wire.under, subscriptions, subscriptions).map(
     // Some owners have no notification in the link.

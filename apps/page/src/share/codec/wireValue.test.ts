@@ -7,7 +7,7 @@ function nest(levels: number): unknown {
   return JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 }
 
-test('[SC8.3] up to 20 levels and 4,000 units of JSON are kept, and more becomes a descriptive text', () => {
+test('[SC8.3] a value of up to 20 levels and 4,000 units of JSON is kept, and a larger value becomes a descriptive text', () => {
   expect(toWire(nest(20))).toEqual([nest(20)]);
   expect(toWire(nest(21))).toEqual(['['.repeat(21) + ']'.repeat(21)]);
   const long = (units: number) => ({ a: 'x'.repeat(units - '{"a":""}'.length) });
@@ -70,7 +70,7 @@ test.each<[string, unknown]>([
   expect(() => fromWire(wire)).toThrow(InvalidLinkError);
 });
 
-test('[SC8.6] events and errors are decoded as such', () => {
+test('[SC8.6] events and errors are decoded as events and errors', () => {
   expect(fromWire(['event', 'click'])).toBeInstanceOf(Event);
   expect(fromWire(['event', 'click'])).toHaveProperty('type', 'click');
   const error = fromWire(['error', 'TypeError', 'down']);

@@ -17,8 +17,8 @@ export type WrittenLink = Awaited<ReturnType<typeof writeLink>>;
 
 /**
  * Encodes a page in the fragment of an address; also returns the number of kept notifications (`keptCount`) and the age
- * of the oldest one. As few of the page's oldest notifications as necessary are dropped; the last value of each stream
- * before the cut is kept.
+ * of the oldest one. Drops as few of the page's oldest notifications as necessary, and keeps the last value of each
+ * stream before the cut.
  */
 export async function writeLink(page: SharedPage, cards: Cards) {
   const all = namesOf(page)
@@ -46,7 +46,7 @@ export async function writeLink(page: SharedPage, cards: Cards) {
   return { ...fits, all: all.length, agoMs };
 }
 
-/** Makes a function that encodes a page with only these notifications, and each value once. */
+/** Makes a function that encodes a page with only the latest notifications, and with each value once. */
 function createWriter(page: SharedPage, cards: Cards) {
   const cache = new Map<unknown, { wire: WireValue; json: string }>();
 

@@ -1,4 +1,4 @@
-/** Loads with the score, once the widgets work. */
+/** These texts load with the score, once the widgets work. */
 export const faults = {
   label: 'Сломать',
   nothing: 'Сломать…',

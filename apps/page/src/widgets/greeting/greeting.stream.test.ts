@@ -13,7 +13,7 @@ test('[GR1] the greeting names the guest at the start and whenever the field is 
   });
 });
 
-test('[GR2] every text passes exactly as typed', () => {
+test('[GR2] every text is emitted exactly as typed', () => {
   marbles(({ cold, expectObservable }) => {
     const typed$ = cold('-a-s-m-', { a: 'a', s: ' a ', m: '<b>' });
     const expected = '   ga-s-m-';
@@ -25,7 +25,7 @@ test.each([
   { name: 'never', input: '-----', output: 'g----', live: '^----' },
   { name: 'empty', input: '|    ', output: '(g|)', live: '(^!)' },
   { name: 'error', input: '-a-# ', output: 'ga-#', live: '^--!' },
-])('[GR2] the stream ends with its field: $name', ({ input, output, live }) => {
+])('[GR2] the stream ends when its field ends: $name', ({ input, output, live }) => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const typed$ = cold(input);
     expectObservable(greeting(typed$)).toBe(output, values);

@@ -22,8 +22,8 @@ export type PollFault = keyof typeof answers;
 export const POLL_FAULTS = Object.keys(answers) as PollFault[];
 
 /**
- * Returns a source that fails at every poll; it polls the usual source only if it uses the answer. All
- * waiting is on the clock; unsubscribing stops it.
+ * Returns a source that has this fault at every poll. It polls the usual source only if the fault delays the usual
+ * answer. All waiting is on the clock; unsubscribing stops it.
  */
 export function faultySource(source: PolledSource, fault: PollFault, clock: Clock): PolledSource {
   const answer: Answer = answers[fault];

@@ -42,7 +42,7 @@ test.each([
   { name: 'empty', input: '---| ', output: '_--| ', live: '^--! ' },
   { name: 'one text waits', input: '-a-| ', output: '_--(a|)', live: '^--! ' },
   { name: 'error', input: '-a-# ', output: '_--# ', live: '^--! ' },
-])('[TI1] the stream ends with its field: $name', ({ input, output, live }) => {
+])('[TI1] the stream ends when its field ends: $name', ({ input, output, live }) => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const typed$ = cold(input.trim(), values);
     expectObservable(trackedInput(typed$, clock)).toBe(output.trim(), values);

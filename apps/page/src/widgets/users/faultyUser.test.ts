@@ -25,7 +25,7 @@ const failing: readonly { fault: UserFault; error: Error }[] = [
 ];
 
 test.each(failing)(
-  '[SC6.1] with the fault $fault a user fails after 300 ms like a real one, without a request',
+  '[SC6.1] with the fault $fault a user fails after 300 ms with the error of a real answer, without a request',
   ({ fault, error }) => {
     marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
       const real$ = cold('1|', answers);

@@ -23,8 +23,9 @@ const SECOND_ANSWER_MS = 1000;
 const FAULT_AFTER_MS = 300;
 
 /**
- * Makes a port with one faulty user; it calls the usual port for that user only if the fault is a delay or a second answer. Made-up
- * answers go through the decoder of real answers. All waiting is on the clock; unsubscribing stops it.
+ * Makes a port with one faulty user. The port calls the usual port for that user only if the fault is a delay or a
+ * second answer. Made-up answers go through the decoder of real answers. All waiting is on the clock; unsubscribing
+ * stops it.
  */
 export function faultyUser(
   getUser: GetUser,
@@ -40,7 +41,7 @@ export function faultyUser(
   };
 }
 
-/** Like a cache and then the network: emits the first word of the name at once, and the whole name later. */
+/** Answers like a cache and then the network: emits the first word of the name at once, and the whole name later. */
 function answerTwice(user: User, clock: Clock) {
   const short = { name: user.name.replace(/ .*/, '') };
   return timer(SECOND_ANSWER_MS, clock).pipe(

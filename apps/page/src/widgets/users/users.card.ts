@@ -76,7 +76,7 @@ export const card = {
   outputDecoder: valuesThat((value): value is UsersState => isWaiting(value) || isLoaded(value)),
   faults: [
     ...USER_FAULTS.map((fault) => userFault(1, fault)),
-    // Of two requests, the other one fails.
+    // With this fault, the second of the two requests fails instead of the first.
     userFault(2, 'fail'),
     missingElement('users', BUTTON, ({ button }) => button),
     missingElement('users', '.ajax-response-name', ({ result }) => result),

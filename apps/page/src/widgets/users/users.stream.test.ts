@@ -41,7 +41,7 @@ test.each([
   { failure: 'the second fails', first: '----1|', second: '--#', at: 2 },
   { failure: 'the first answers nothing', first: '--|', second: '----2|', at: 2 },
   { failure: 'the second fails at once', first: '----1|', second: '#', at: 0 },
-])('[US3] when $failure, the other is aborted and the next click works', (given) => {
+])('[US3] when $failure, the other request is aborted, and the next click works', (given) => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const clicks$ = cold('c---------c---------');
     const first$ = cold(given.first, answers);

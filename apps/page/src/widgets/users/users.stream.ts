@@ -44,7 +44,7 @@ const loading: UsersState = { kind: 'loading' };
 const failed: UsersState = { kind: 'failed' };
 
 /**
- * At each click requests users 1 and 2 in parallel, and emits their names in this order.
+ * Requests users 1 and 2 in parallel at each click, and emits their names in this order.
  *
  * Emits `loading` at once, then `loaded` when both have answered, or `failed` when either fails, completes without an
  * answer, or takes over `timeLimit` milliseconds; the other request is then aborted. A newer click aborts the requests

@@ -40,7 +40,7 @@ test('[SC6.9] a menu opens above its button, and the arrow keys move through its
   await expect.element(fault).toHaveFocus();
 });
 
-test('[SC6.9] pressing a button closes the menu and returns the focus to its own button before the pressed button acts; Escape closes the menu too', async () => {
+test('[SC6.9] a press on a button in the menu closes the menu and focuses the button of the menu before the pressed button acts; Escape closes the menu too', async () => {
   const { menu, test, list, onPress } = await openMenu();
   await test.click();
   expect(onPress).toHaveBeenCalledWith('⋯');

@@ -3,7 +3,7 @@ import './menu.css';
 
 interface MenuProps {
   label: string;
-  /** The text of its button. */
+  /** The text of the menu's button. */
   sign: string;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function Menu({ label, sign, children }: MenuProps) {
         role="group"
         aria-label={label}
         onToggle={({ currentTarget, newState }) => {
-          // Not a selection list, which would keep the arrow keys.
+          // The first button, because a selection list would keep the arrow keys.
           if (newState === 'open') currentTarget.querySelector('button')?.focus();
         }}
         onKeyDown={move}

@@ -23,8 +23,8 @@ export function textStart(text: string): string {
  * Splits a text into parts that each take a few milliseconds to lay out. Returns a function that returns the first
  * `count` parts, each with its shown text and its end in the whole text; parts are made on demand.
  *
- * A part has at most 4,096 UTF-16 units, marks counted by their written length, 200 lines, and 1,024 units without
- * white space. It ends at the end of a line, or else at white space, or else between two characters, if possible within
+ * A part has at most 4,096 UTF-16 units (marks count by their written length), 200 lines, and 1,024 units without white
+ * space. A part ends at the end of a line, or else at white space, or else between two characters, if possible within
  * its last 256 units. A part of a message is visible, unless the rest of the text is invisible. Without a field, hidden
  * characters are neither dropped nor marked.
  */
@@ -42,7 +42,7 @@ export function textParts(text: string, field?: Field) {
     while (parts.length < count && start < text.length) {
       let part = partFrom(start, MOST_UNITS);
       if (part.shown.length > MOST_UNITS) part = partFrom(start, MOST_HIDDEN);
-      // A part of characters without effect is invisible, so the next part includes it.
+      // A part of only characters without effect would be invisible, so the next part includes these characters.
       if (part.shown || part.end === text.length) parts.push(part);
       start = part.end;
     }
@@ -69,6 +69,6 @@ function betterEnd(text: string, length: number): number {
   const character = graphemes(back + text.slice(length)).containing(back.length);
   const start = length - back.length + (character?.index ?? 0);
   if (start > length - back.length) return start;
-  // The character is longer than the part: at least do not split a surrogate pair.
+  // The character is longer than the part, so only a surrogate pair stays whole.
   return /[\uD800-\uDBFF]$/.test(back) ? length - 1 : length;
 }

@@ -82,7 +82,7 @@ test.each([
   }
 });
 
-test('[IB33.1] emoji of people that Unicode recommends stay whole, in each skin colour', () => {
+test('[IB33.1] the emoji of people that Unicode recommends stay whole in every skin colour', () => {
   const recommended = new RegExp('^\\p{RGI_Emoji}$', 'v');
   const ends = ['', '\ufe0f', '‍♂️', '️‍♀️', '‍⚕️', '‍🚀', '‍🦰', '‍🦽‍➡️'];
   const emoji = ['', '🏻', '🏼', '🏽', '🏾', '🏿'].flatMap((skin) =>
@@ -162,7 +162,7 @@ test('[IB9.1] a letter keeps eight combining characters, and visible marks repla
     );
   }
   expect(visibleText(`e${accents}\u034f`, 'subject')).toBe(`e${accents}`);
-  // A character that is dropped does not begin a new stack.
+  // A dropped character does not begin a new stack of combining characters.
   expect(visibleText(`e${accents}\u200b\u0301`, 'subject')).toBe(`e${accents}⟨U+0301⟩`);
 });
 

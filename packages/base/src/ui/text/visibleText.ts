@@ -13,7 +13,7 @@ const HIDDEN =
   /(\p{VS}(?<=[\p{ExtPict}\p{Lo}\p{S}\d#*].))|(\u200D(?<=\p{ExtPict}[\uFE0F\p{EMod}]?.)(?=\p{ExtPict})|[\u200C\u200D](?<=[\p{Lo}\p{M}](?:\u200D|.(?=(?!\p{DI})[\p{Lo}\p{M}])))|\u{E0067}(?<=\u{1F3F4}.)\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFF9-\uFFFB\u202A-\u202E\u2066-\u2069]|(\p{DI}(?:(?:\p{Zs}*(?![\u202A-\u202E\u2066-\u2069])\p{DI})+\p{Zs}*)?)|\p{M}(?<=[\p{M}\p{DI}]{9})/gu;
 
 /**
- * Drops the characters without effect from a subject or body, and replaces each other hidden or disguising character
+ * Drops the characters without effect from a subject or body, and replaces every other hidden or disguising character
  * by a visible mark: a picture (`␀`) for C0 controls and DEL, `⟨U+202E⟩` for others and for combining marks beyond
  * eight on one letter. A sender has marks for joiners too; a body keeps its line breaks and tabs. Source: SPEC IB9.
  */

@@ -15,8 +15,8 @@ interface FindingListProps {
 }
 
 /**
- * The faults that are certain from the recording; a press opens the pipe at the mark that shows the fault. The chosen
- * finding can be silenced.
+ * The faults that are certain from the recording; a press on one opens the pipe at the mark that shows the fault. The
+ * chosen finding can be silenced.
  */
 export function FindingList({ findings, chosenKey, onChoose, onSilence }: FindingListProps) {
   const texts = useTexts(liveTexts);

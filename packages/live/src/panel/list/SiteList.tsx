@@ -87,7 +87,7 @@ function Gap({ rows }: { rows: number }) {
   return rows > 0 && <svg className="gap" height={rows * SITE_ROW_PX} aria-hidden="true" />;
 }
 
-/** The number of rows that `PageDown` moves by. */
+/** The number of rows by which `PageDown` moves. */
 const PAGE = 8;
 
 /** The index of the row that a key leads to; -1 if there is no such row. */

@@ -6,7 +6,7 @@ import { setViewport, showPanel } from '../../../tests/support/livePanel.ts';
 import { mountButton } from '../button.ts';
 import { openPanel } from '../openPanel.tsx';
 
-/** An app with many pipes, one of which has these findings at its last lane, and the open panel in Russian. */
+/** Opens the panel in Russian, for an app with many pipes; one pipe has these findings at its last lane. */
 function openWith(more: readonly { column: number; file?: string }[] = [], withPlace = false) {
   const { store, add, place } = fakeLiveStore();
   for (let line = 1; line <= 20; line += 1)
@@ -44,7 +44,7 @@ function openWith(more: readonly { column: number; file?: string }[] = [], withP
   return { root, button, presses, textOf, store, seen, silence };
 }
 
-test('[LV11.3, LV11.35] the panel lists the findings with their rules above the pipes, the button shows how many there are, and a press opens the pipe at the mark', async () => {
+test('[LV11.3, LV11.35] the panel lists the findings with their rules above the pipes, the button shows their number, and a press on a finding opens the pipe at the mark', async () => {
   const { button, presses, textOf } = openWith();
   expect(button?.dataset.found).toBe('1');
   expect(button?.ariaLabel).toMatch(/: (?:находок|findings) 1$/);
@@ -52,7 +52,7 @@ test('[LV11.3, LV11.35] the panel lists the findings with their rules above the 
   await expect.poll(texts).toEqual(['b$ src/b.ts:82 разаended-by-errorswitchMap упал.']);
   presses()[0]?.click();
   await expect.poll(() => textOf('.score-pane .place-button')).toContain('src/b.ts:7');
-  // Without a mark, this line asks for one.
+  // This line asks the reader to choose a mark if there is none.
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
 });
 
@@ -74,7 +74,7 @@ test.each([
   [1280, 800],
   [360, 740],
 ])(
-  '[LV11.3] at %d x %d, the heading and newest finding are in view beside the chosen pipe; a finding does not move when pressed, and leads to its lane, which is in view beside the text about the mark',
+  '[LV11.3] at %d x %d, the heading and the newest finding are in view beside the chosen pipe; a pressed finding stays where it is, and brings its lane into view beside the text about the mark',
   async (width, height) => {
     await setViewport(width, height);
     const { root, presses } = openWith(LATER);
@@ -107,7 +107,7 @@ function isWithin(element: Element | null | undefined, box: Element | null | und
   return inner && outer && inner.top > outer.top - 1 && inner.bottom < outer.bottom + 1;
 }
 
-test('[LV11.3] the newest finding is first, but while focus is in the list, the order does not change and new findings are last', async () => {
+test('[LV11.3] the newest finding is first, but while focus is in the list, the order does not change, and new findings are added at the end', async () => {
   const { presses, seen, store } = openWith([{ column: 20, file: 'src/d.ts' }]);
   const files = () => presses().map(({ textContent }) => /src\/\w/.exec(textContent)?.[0]);
   await expect.poll(files).toEqual(['src/d', 'src/b']);

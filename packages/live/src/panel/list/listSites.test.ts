@@ -37,7 +37,7 @@ test('[LV2, LV2.16] the most recently used pipe is first, with the pipe that sub
   expect(drawn(sites)).toEqual(['>2', '>>3', '>1', '>5', '>4']);
 });
 
-test('[LV2.16] unused and replaced pipes are counted; they are listed, at the end, if the user wants or searches for them or there are no others', () => {
+test('[LV2.16] unused and replaced pipes are only counted, unless the user asks to show them or searches for them, or there are no others; they are then listed at the end', () => {
   const unused = { state: 'unused' } as const;
   const sites = [
     site(1, 'a.ts', unused),
@@ -76,7 +76,7 @@ test('[LV2.5] the search also finds pipes by an earlier value, and ignores case'
   expect(drawn(sites, 'pear')).toEqual([]);
 });
 
-test('[LV2.3, LV10] a site is below the first site that subscribes to it, at any depth, and its row has its position there', () => {
+test('[LV2.3, LV10] a site is below the first site that subscribes to it, at any depth, and its row states its position at that level', () => {
   const inner = [
     site(2, 'b.ts', under(1)),
     site(3, 'a.ts', under(5, 2)),

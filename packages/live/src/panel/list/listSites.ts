@@ -7,7 +7,7 @@ export interface SiteRow {
   readonly level: number;
   /** The operator that subscribes to this site, in the site one level up; absent at level 1, or if unknown. */
   readonly lane: string | undefined;
-  /** Its position among the rows below the same parent, from 1, and the number of these rows. */
+  /** The row's position among the rows below the same parent, from 1, and the number of these rows. */
   readonly position: number;
   readonly siblings: number;
 }
@@ -22,8 +22,8 @@ interface ListFilter {
 
 /**
  * Lists sites, the most recently used first. A site is below the site that subscribes to it, even from another file;
- * the upper row has the rank of its most recently used row. Unused and replaced sites are only counted, as `rest`,
- * unless the user wants or searches for them, or no site has been used.
+ * among rows at the top, each has the rank of its group's most recently used row. Unused and replaced sites are only
+ * counted, as `rest`, unless the user asks to show them or searches for them, or no site has been used.
  */
 export function listSites(sites: readonly SeenSite[], { query, hasPackages, hasRest }: ListFilter) {
   const words = query.trim().toLowerCase();
@@ -85,7 +85,7 @@ function byPlace(one: SeenSite, other: SeenSite) {
   );
 }
 
-/** The search covers at most this number of a site's latest notifications. */
+/** The maximum number of a site's latest notifications that the search covers. */
 const MOST_SEARCHED = 1000;
 
 function isFound({ placedSite, recording }: SeenSite, words: string) {

@@ -1,7 +1,7 @@
 import type { PlacedSite } from '../../place/placedSite.ts';
 import type { SeenSite } from './panelModel.ts';
 
-/** A pipe, identified by its place, because its number changes at each page load. */
+/** A pipe, identified by its place, because the pipe's number changes at each page load. */
 export type PipePlace = Pick<PlacedSite, 'file' | 'line'> & { readonly name: string | null };
 
 /** The search text and the chosen pipe of an open panel; kept in the tab's storage until the panel closes. */
@@ -23,7 +23,7 @@ export function lastView(): LastView | undefined {
   }
 }
 
-/** Keeps a view for the next load of the page, or removes the kept one. */
+/** Keeps a view for the next load of the page, or removes the kept view. */
 export function keepView(view: LastView | undefined): void {
   try {
     if (view) sessionStorage.setItem(KEY, JSON.stringify(view));

@@ -46,7 +46,9 @@ export interface SeenSite
   /** The counts since the last navigation, or since the page was opened. */
   readonly since: SubscriptionCounts;
   readonly unusual: readonly Unusual[];
-  /** Whether the number of open subscriptions grew between the last two navigations, and has grown since. */
+  /**
+   * Whether the number of open subscriptions grew between the last two navigations, and has grown since the last one.
+   */
   readonly isGrowing: boolean;
 }
 
@@ -148,7 +150,7 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
     timer ??= setTimeout(update, lookedAtMs + EVERY_MS - performance.now());
   }
 
-  /** A lookup always follows the last change. */
+  /** Schedules a lookup of the places, so that a lookup always follows the last change. */
   function scheduleOpenPlaces() {
     if (!sources.leaks) return;
     const lookUp = () => void askForOpenPlaces().catch((error: unknown) => store.fail(error));
@@ -156,7 +158,7 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
   }
 
   return {
-    /** Returns the same object until something changes. */
+    /** Returns the content; it is the same object until something changes. */
     view: () => view,
     silence: (line: string) => sources.findings?.silence(line),
     /** Holds the order of the lists while requested, so that no row moves away under the pointer. */
@@ -188,7 +190,7 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
   };
 }
 
-/** Returns a site as the panel shows it, without its rank; `navigations` are the counts before the last ones. */
+/** Returns a site as the panel shows it, without its rank; `navigations` are the counts at the last two navigations. */
 export function toSeenSite(
   site: PipeSite,
   placed: PlacedSite,

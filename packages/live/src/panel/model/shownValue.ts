@@ -1,6 +1,6 @@
 /** A recorded value other than a string, shown as recorded: `12` or `{"id":1}`. */
 export class WrittenValue {
-  /** The score labels a value by its name. */
+  /** The score labels an object by its name. */
   readonly name: string;
 
   constructor(name: string) {

@@ -90,7 +90,7 @@ test("[LV2.8] a score's key changes as soon as the score skips another package p
   expect(last(1)?.cause).toBe(last(3)?.number);
 });
 
-/** The lane of each subscription, and the index in this list of the subscription for which it was made (-1: none). */
+/** The lane of each subscription, and the index in this list of its owner: the subscription that made it (-1: none). */
 function madeIn(joined: Pick<Recording, 'held'>) {
   const begins = joined.held().filter(({ kind }) => kind === 'subscribe');
   const places = begins.map(({ subscription }) => subscription);
@@ -138,7 +138,7 @@ test("[LV2.8] the operator's subscription owns the subscriptions that the operat
 
 const same = rx.map((value: unknown) => value);
 
-test('[LV18.4] an input has a lane below the operator, and its value or end is the cause of what the operator does next', () => {
+test("[LV18.4] an input has a lane below the operator, and the input's value or end is the cause of the operator's next notification", () => {
   const recording = recordPipes();
   const [typed$, close$] = [new rx.Subject<string>(), new rx.Subject<string>()];
   rx.merge(typed$, rx.NEVER).pipe(rx.takeUntil(close$)).subscribe();
@@ -165,7 +165,7 @@ test('[LV18.4] an input has a lane below the operator, and its value or end is t
   ]);
 });
 
-test("[LV18.4] an inner pipe has its inputs, but only with that operator's subscriptions", () => {
+test("[LV18.4] an input of an inner pipe is shown with only the subscriptions that the outer pipe's operator has caused", () => {
   const recording = recordPipes();
   const close$ = new rx.Subject<string>();
   const inner = () => rx.NEVER.pipe(rx.takeUntil(close$));

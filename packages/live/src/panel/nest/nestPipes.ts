@@ -20,7 +20,7 @@ export interface Block {
 
 /** A pipe with all its inner pipes. */
 export interface Nest {
-  /** The key; it is the same for the same blocks with the same pipes between them. */
+  /** The key: equal for scores with the same blocks and the same pipes between them. */
   readonly key: string;
   /** The blocks: the chosen pipe first, and each pipe before its inner pipes. */
   readonly blocks: readonly [Block, ...Block[]];
@@ -34,7 +34,7 @@ export interface Nestable
     Pick<Block, 'kind'>,
     Pick<SeenSite, 'number' | 'recording' | 'placedSite' | 'isOld' | 'parents'> {}
 
-/** The maximum number of pipes in a score, of their inputs without a pipe, and of levels. */
+/** The maximum numbers of pipes in a score, of their inputs without a pipe, and of levels. */
 const MOST_BLOCKS = 12;
 const MOST_LEVELS = 5;
 

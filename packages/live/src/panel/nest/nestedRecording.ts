@@ -44,17 +44,17 @@ export function notificationsAfter<Of extends WithRecording>(
  * Joins the recordings of a pipe and its inner pipes, in order, with values parsed from their texts. From inner pipes
  * it takes only notifications that belong to subscriptions of the pipe above.
  *
- * The joined recording collects new notifications only when it is read; deliveries in the app merely notify its
- * listeners.
+ * The joined recording collects new notifications only when it is read; deliveries in the app merely notify the
+ * listeners of the recording.
  */
 export function nestedRecording(nest: Nest) {
   const joinedRecording = createRecording();
   const blockOf = createMembership(nest);
   const read = createReader();
   const all = [...nest.blocks, ...nest.between];
-  /** A pipe may have several blocks, but is listed once. */
+  /** All sites; each is listed once, even if it has several blocks. */
   const sites = [...new Map(all.map((site) => [site.number, site])).values()];
-  /** The latest notification of each input's subscription; the effects of the notification follow immediately. */
+  /** The latest notification of each input's subscription; its effects follow immediately. */
   const given = new Map<number, number>();
   let lastNumber = 0;
 
@@ -128,7 +128,7 @@ interface Open {
  * order.
  *
  * Each subscription leads to its owner, up to the chosen pipe. A subscription that an operator such as `share` makes
- * for several owners belongs to none of them: it is in the score as long as one of these owners is.
+ * for several owners belongs to none of them: the subscription is in the score as long as one of these owners is.
  */
 function createMembership(nest: Nest) {
   const { blocks } = nest;
@@ -153,7 +153,7 @@ function createMembership(nest: Nest) {
       const placed = blockOf(at.site)?.placedSite;
       if (placed && isShared(placed, at.lane + 1)) {
         const { subscriptions, endedMs } = open.get(at.site) ?? listening;
-        // The owners of a shared subscription may have ended just before it.
+        // The owners of a shared subscription may have ended just before the subscription itself.
         const isIn = subscriptions.size > 0 || (isEnd(notification) && endedMs === timeMs);
         return isIn ? blockOf(at.site) : undefined;
       }

@@ -6,8 +6,8 @@ import { liveTexts } from '../../texts/liveTexts.ts';
 import type { LiveTexts } from '../../texts/ru.ts';
 
 /**
- * Returns a function that opens a line in the editor or else copies the line's place, together with the result of its
- * last call.
+ * Returns the function that opens a line in the editor, or else copies the line's place, and the result of its last
+ * call.
  */
 export function useOpening() {
   const [opening, setOpening] = useState<{ place: string; outcome: keyof LiveTexts['outcomes'] }>();
@@ -30,7 +30,8 @@ interface PlaceButtonProps extends ReturnType<typeof useOpening> {
 }
 
 /**
- * The heading of a site: a button that shows its name, file and line and opens that line, and the result of a press.
+ * The heading of a site: a button that shows the site's name, file and line and opens that line, and the result of the
+ * last press.
  */
 export function PlaceButton({ placed, opening, open }: PlaceButtonProps) {
   const texts = useTexts(liveTexts);

@@ -132,7 +132,9 @@ interface PanelScrubberProps {
   onLook: (atMs: number | undefined) => void;
 }
 
-/** Looks back over a recording's moments; later notifications appear after the return to the present. */
+/**
+ * The slider for looking back over a recording's moments; later notifications appear after the return to the present.
+ */
 function PanelScrubber({ recording, atMs, onLook }: PanelScrubberProps) {
   const { scrubber: texts, score } = useTexts(scoreTexts);
   const [moments, measure] = useMeasured(recording, () => momentTimes(recording.held()));
@@ -143,7 +145,9 @@ function PanelScrubber({ recording, atMs, onLook }: PanelScrubberProps) {
 /** The blocks of the score. */
 const ScoreBlocks = createContext<readonly Block[]>([]);
 
-/** The sentence below a score; for a selected value that got no further, also the reason that only the panel knows. */
+/**
+ * The sentence below a score; for a selected value that got no further, it adds the reason that only the panel knows.
+ */
 function LiveSentence(props: SentenceProps) {
   const say = useTexts(reasonTexts);
   const blocks = use(ScoreBlocks);

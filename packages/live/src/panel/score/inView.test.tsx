@@ -22,10 +22,10 @@ async function setUp(width: number, height: number) {
   await expect.poll(() => find('.score-detail b')?.textContent).toBeTruthy();
 }
 
-/** The panel controls that are inside the visible part of their scrolling box but covered by something else. */
+/** The panel controls that are inside the visible part of their scrolling box, but covered by another element. */
 function coveredControls() {
   const all = [...(shadow()?.querySelectorAll('button, input, textarea') ?? [])];
-  // Lanes can be scrolled from below the sentence, with the buttons in their lines.
+  // Lanes, and the buttons in their lines, can be scrolled out from under the sentence.
   const controls = all.filter((one) => !one.closest('.score-rows'));
   return controls
     .filter((one) => {
@@ -33,7 +33,7 @@ function coveredControls() {
       const box = boxOf(one.closest('.findings, .list, .score-pane, .panel'));
       if (top < box.top || bottom > box.bottom) return false;
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      // Corners are round.
+      // The points are not at the corners, which are round.
       return [
         [x, top + 2],
         [x, bottom - 2],
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('[LV2.9] a scrolling text stays while it has the pointer or focus', async () => {
+test('[LV2.9] a text that is long enough to scroll stays while it has the pointer or focus', async () => {
   await setUp(360, 740);
   const text = find('.score-detail span') as HTMLElement;
   await userEvent.hover(text);
@@ -82,7 +82,7 @@ test('[LV2.9] a scrolling text stays while it has the pointer or focus', async (
   expect(find('.score-detail span')).toBe(text);
 });
 
-test('[LV2.9, LV5.3] in a window of 1280 x 800, the slider and the export buttons are in view however many lanes the score has, and a longer sentence does not move them', async () => {
+test('[LV2.9, LV5.3] in a window of 1280 x 800, the slider and the export buttons are in view, however many lanes the score has, and a longer sentence does not move them', async () => {
   await setUp(1280, 800);
   const pane = find('.score-pane');
   const foot = () => boxOf(find('.site-foot')).toJSON() as unknown;

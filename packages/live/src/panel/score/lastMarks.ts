@@ -10,12 +10,11 @@ export const SOUGHT = ['end', 'error', 'ignored'] as const;
 
 export type Sought = (typeof SOUGHT)[number];
 
-/** The facts in the sentence below the score about a value that an operator ignores or drops. */
+/** The facts about a value that an operator ignores or drops, as in the sentence below the score. */
 const IGNORED: ReadonlySet<Fact['kind']> = new Set(['busy', 'same', 'late', 'unfit', 'dropped']);
 
 /**
- * The search for an ignored value covers at most this number of notifications, so that it takes only a few
- * milliseconds.
+ * The search for an ignored value covers at most this number of notifications, and so takes only a few milliseconds.
  */
 const WINDOW = 1000;
 

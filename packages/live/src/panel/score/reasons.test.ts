@@ -28,7 +28,7 @@ function reasonsIn(
   return { found, ignored: ignored && String(ignored.value) };
 }
 
-test('[LV5.7] exhaustMap ignores a value because the inner pipe at this place has been open since then', () => {
+test("[LV5.7] for a value that exhaustMap ignores, the reason names the open inner pipe's place, and since when it has been open", () => {
   const recording = recordPipes();
   const export$ = new rx.Subject<number>();
   const inner$ = new rx.Subject<number>();
@@ -53,7 +53,7 @@ test('[LV5.7] exhaustMap ignores a value because the inner pipe at this place ha
   expect(russian(open)).toBe('a.ts:8 открыт уже 2,3 с: с 7,2 с.');
 });
 
-test('[LV5.7] a value that withLatestFrom loses counts as ignored, and waits for the input as written or for its pipe', () => {
+test('[LV5.7] a value that withLatestFrom loses counts as ignored, and the reason names the silent input as written, or its pipe', () => {
   const recording = recordPipes();
   const click$ = new rx.Subject<number>();
   const user$ = new rx.Subject<number>();
@@ -93,7 +93,7 @@ test.each<[string, (other$: rx.Subject<number>) => void, string | undefined]>([
   });
 });
 
-test('[LV5.7] distinctUntilChanged drops a changed object because it is the same object', () => {
+test('[LV5.7] for a changed object that distinctUntilChanged drops, the reason is that it is the same object', () => {
   const recording = recordPipes();
   const state = { count: 0 };
   const state$ = new rx.BehaviorSubject(state);

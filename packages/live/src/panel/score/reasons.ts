@@ -14,7 +14,7 @@ import { namedPlace } from '../../place/placedSite.ts';
 import type { Block } from '../nest/nestPipes.ts';
 
 /**
- * The reason why a value got no further, as only a panel with inner pipes and inputs knows it.
+ * The reason why a value got no further; only a panel with inner pipes and inputs knows this reason.
  *
  * - `open`: its operator's inner pipe at `place` has been open for `ms`, since `sinceMs`.
  * - `waits`: its operator emits nothing until `input` has emitted a value; `isLost` if the operator drops the value.

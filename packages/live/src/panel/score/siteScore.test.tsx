@@ -27,7 +27,7 @@ test.each([
   ['refuses', () => Promise.resolve(new Response(null, { status: 500 })), COPIED, ['src/a.ts:3']],
   ['fails', () => Promise.reject(new TypeError('Failed to fetch')), COPIED, ['src/a.ts:3']],
 ])(
-  '[LV3] a press on the line asks the dev server to open it, or else copies it, and the panel names the result: the server %s',
+  '[LV3] a press on the line asks the dev server to open that line, or else copies its place, and the panel states the result: the server %s',
   async (_, answer, sentence, texts) => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -46,7 +46,7 @@ test('[LV3.1] a press on a line of code opens that line', async () => {
   const code = page.getByText('(tell)', { exact: false }).element().closest('.code-line');
   const { right = 0, bottom = 0 } = code?.getBoundingClientRect() ?? {};
   const root = page.getByRole('region').element().getRootNode() as ShadowRoot;
-  // A point to the right of the line's text.
+  // The point is to the right of the line's text.
   const pressed = root.elementFromPoint(right - 4, bottom - 4);
   await userEvent.click(pressed ?? document.body);
   await expect.element(outcome).toHaveTextContent('Sent to the editor.');
@@ -147,7 +147,7 @@ test('[LV5.5] a button leads to the latest ignored value, even outside the pictu
     .toBeVisible();
 });
 
-test('[LV5.5, LV10] pressed by key, buttons lead to the beginning of the latest error and to the end of the output', async () => {
+test('[LV5.5, LV10] buttons pressed by keyboard lead to the beginning of the latest error, and to the end of the output', async () => {
   await recordValues(31);
   focusOn(jump('Error'));
   await userEvent.keyboard('{Enter}');
@@ -172,7 +172,7 @@ test('[LV5.5] if the pipe is running, a sentence says that the end belongs to an
   await expect.element(sentence).not.toBeInTheDocument();
 });
 
-test('[LV5.5] if there is no such mark, a sentence says so', async () => {
+test('[LV5.5] if the score has no mark of the wanted kind, a sentence says so', async () => {
   await recordValues(1);
   for (const [name, sentence] of [
     ['End', 'No end is recorded.'],

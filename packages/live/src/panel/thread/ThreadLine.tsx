@@ -21,7 +21,7 @@ const MOST_LINKS = 6;
  */
 export function ThreadLine({ sites, number, onChoose }: ThreadLineProps) {
   const texts = useTexts(liveTexts);
-  // Computed once: otherwise a busy app would cause repeated searches through the whole recording.
+  // The links are computed once: otherwise a busy app would cause repeated searches through the whole recording.
   const [links] = useState(() => number !== undefined && threadLinks(sites, number));
   const { causes = [], effects = [] } = links || {};
   const isEmpty = causes.length + effects.length === 0;

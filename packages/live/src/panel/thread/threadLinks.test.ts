@@ -98,7 +98,7 @@ test.each<[string, (value: number) => rx.Observable<number>, string]>([
     'delay(5)',
   ],
 ])(
-  '[LV5.2] %s that waited for a second pipe is not caused by a value of the second pipe',
+  '[LV5.2] %s that waited for a second pipe is not caused by a value of that second pipe',
   (_, get, operator) => {
     fakeTimers();
     const recording = recordPipes();
@@ -126,7 +126,7 @@ test('[LV5.2] a long chain through alternating pipes is followed in linear time'
   const passed = vi.spyOn(Set.prototype, 'has');
   onTestFinished(() => passed.mockRestore());
   expect(thread(0, 0, '0')).toBe('←  → 2 source$');
-  // Each notification is visited once; visiting pipe by pipe would pass each of the 300 up to 300 times.
+  // Each notification is visited once; a search pipe by pipe would visit each of the 300 up to 300 times.
   expect(passed.mock.calls.length).toBeLessThan(20_000);
 });
 

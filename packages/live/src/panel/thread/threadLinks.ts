@@ -24,9 +24,9 @@ type Threaded = Pick<SeenSite, 'number' | 'placedSite' | 'recording'>;
 type ThreadStep = SitePlace<Threaded>;
 
 /**
- * Follows a notification, by its number, through all pipes: to the notification that was being delivered when it began,
- * to held-back values, and from an inner pipe to the value for which the operator subscribed to it. Other notifications
- * from timers or promises have no cause. The causes are nearest first, and the effects in order of time.
+ * Follows a notification, given by its number, through all pipes: to the notification that was being delivered when it
+ * began, to held-back values, and from an inner pipe to the value for which the operator subscribed to that pipe. Other
+ * notifications from timers or promises have no cause. The causes are nearest first, and the effects in order of time.
  */
 export function threadLinks(sites: readonly Threaded[], number: number) {
   const own = findNotification(sites, number);
@@ -55,7 +55,7 @@ const isOfApp = ({ site }: ThreadStep) => !site.placedSite.isLibrary;
 
 type CausesOf = ReadonlyMap<number, readonly number[]>;
 
-/** Keyed by the first pipe's recording; an app's recording is long, so it should be followed only once. */
+/** The followers, by the first pipe's recording: an app's recording is long, so it should be followed only once. */
 const followers = new WeakMap<
   Recording,
   { key: string; follow: ReturnType<typeof createFollower> }

@@ -34,7 +34,7 @@ const lane = (name: string | RegExp) => page.getByRole('group', { name, exact: t
 const back = page.getByRole('button', { name: 'Back to live' });
 const detail = page.getByRole('region').getByRole('status').nth(3);
 
-test('[LV5.3, LV10] arrow keys look back to earlier moments; a button returns to the present', async () => {
+test('[LV5.3, LV10] the arrow keys lead back to earlier moments; a button returns to the present', async () => {
   const { next } = await setUp(3);
   await expect.element(lane('map: subscribe · 2 · 4 · 6')).toBeVisible();
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'now');

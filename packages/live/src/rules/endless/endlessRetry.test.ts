@@ -4,7 +4,7 @@ import { type Load, type Retry, type Retrying, retrying } from '../../../tests/s
 
 const found = async (make?: Retry, given?: Retrying) => (await retrying(make, given)).look();
 
-test('[LV11.40] a retry that tries again at once after each failure is found with count, time and error', async () => {
+test('[LV11.40] a retry that begins again at once after each failure is found, with count, time and error', async () => {
   const [finding] = await found(undefined, { forMs: 1000 });
   expect(finding).toMatchObject({ rule: 'endless-retry', operator: 'retry', line: 11 });
   expect(finding?.text).toMatch(
@@ -77,7 +77,7 @@ test.each<[string, Retry, Retrying?]>([
   ]);
 });
 
-test('[LV11.40] ten further tries are enough', async () => {
+test('[LV11.40] ten further tries are enough for a finding', async () => {
   const { look, wait } = await retrying(undefined, { answerMs: 100, forMs: 1050 });
   expect(await look()).toEqual([]);
   await wait(100);

@@ -4,10 +4,10 @@ import { type Evidence, isNext, isWithin, type Pipe, type Run, runsAbove } from 
 import { innerStreamsAbove } from '../innerStreams.ts';
 import { briefly, makeRule, spanOf } from '../rule.ts';
 
-/** A restarting service is available again after fewer tries. */
+/** The least number of further tries; a service that restarts is available again after fewer. */
 const LEAST_TIMES = 10;
 
-/** Tries with longer pauses do not overload a server. */
+/** Tries with longer pauses than this do not overload a server. */
 const PAUSE_MS = 1000;
 
 /** The first tick of `timer(0)` may be this late. */
@@ -33,7 +33,7 @@ const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
 /**
  * Whether an operator's code may limit its tries: by a number, an option, or an argument of the app's own operator. A
- * `repeat` with a written pause is a poll.
+ * `repeat` whose code has a `delay` is a poll, and counts as limited.
  */
 function hasLimit(pipe: Pipe, lane: number) {
   const name = pipe.operator(lane);
@@ -58,7 +58,7 @@ function retriesAt(all: Evidence, pipe: Pipe, lane: number) {
   }
   return [...triesByOwner].flatMap(([owner, tries]) => {
     const end = pipe.runs.get(owner)?.end;
-    // The tries reached a limit, or one succeeded.
+    // The tries reached a limit, or one of them succeeded.
     if (end && end.kind !== 'unsubscribe') return [];
     const failures = latestFailures(all, pipe, operator, tries);
     const [span, last] = [spanOf(failures, LEAST_TIMES + 1), failures.at(-1)];
@@ -84,11 +84,11 @@ function latestFailures(all: Evidence, pipe: Pipe, operator: Operator, tries: re
     const error = errors[index];
     return !isSoon || isInput || !error || hasWaited(all, pipe, one, error);
   });
-  // The try that did not begin soon may have failed.
+  // The first try of the series, which did not begin soon after another, counts too if it failed.
   return errors.slice(Math.max(from, 0)).filter((error) => error !== undefined);
 }
 
-/** Whether the source of a try, which is still open, emitted the value that led to its error, but not at once. */
+/** Whether a source that is still open emitted, some time after the try began, the value that led to its error. */
 function hasWaited(all: Evidence, pipe: Pipe, one: Run, error: Notification) {
   const source = runsAbove(all, { pipe, run: one }).at(-1)?.run;
   if (!source || source.end?.kind === 'complete') return false;

@@ -139,7 +139,7 @@ class Room {
 }
 
 let step = 0;
-/** Each stream continues counting from the last number of any stream. */
+/** Makes streams that all continue counting from the last number that any of them has emitted. */
 const counting = () => rx.interval(100).pipe(rx.map(() => (step += 1)));
 const silentAfter = () => rx.concat(rx.of('shown'), rx.NEVER);
 const ending = () => rx.timer(0, 100).pipe(rx.take(20));

@@ -3,13 +3,13 @@ import { type Evidence, isNext, type Pipe, type Run } from '../evidence.ts';
 import { innerStreamsOf } from '../innerStreams.ts';
 import { briefly, makeRule, runsOf, spanOf } from '../rule.ts';
 
-/** A smaller number may be intended, such as a handful of rooms. */
+/** The least number of open inner streams; a smaller number may be intended, such as a handful of rooms. */
 const LEAST_OPEN = 5;
 
 /**
  * A merging operator has closed none of its inner streams. Two of them, begun by equal values, do the same work; or the
- * source emitted `null` before each new value, so it holds one thing at a time. Other streams, such as those of chat
- * rooms, may be merged on purpose.
+ * source emitted `null` before each new value, which shows that it holds one thing at a time. Other streams, such as
+ * the streams of chat rooms, may be merged on purpose.
  */
 export const innerOnlyGrows = makeRule(
   'inner-only-grows',
@@ -34,7 +34,7 @@ export const innerOnlyGrows = makeRule(
   },
 );
 
-/** Whether, between each two of these values, a lane above emitted `null` or `undefined` and then another value. */
+/** Whether, between every two of these values, a lane above emitted `null` or `undefined` and then another value. */
 function isEmptiedBetween(pipe: Pipe, run: Run, values: readonly Notification[]): boolean {
   const above = pipe.above(run);
   if (!above) return false;
@@ -62,13 +62,13 @@ function doubled(all: Evidence, streams: readonly Run[]): Notification | undefin
   return found;
 }
 
-/** Whether a value's text contains all its content, as for data, or for an event such as a click. */
+/** Whether a value's text contains all the content of the value, as for data, or for an event such as a click. */
 function isData({ value }: Notification) {
   const text = String(value);
   return /^["\d{[-]|^(?:true|false|null|undefined)$| event$/.test(text) && text.length < 200;
 }
 
-/** Whether a stream emits values after a later stream has begun that emits one of the same values. */
+/** Whether a stream still emits values after a later stream has begun, and the later stream emits one of its values. */
 function goesOnAs({ first: begun, all: earlier }: Run, { first, all: later }: Run) {
   const texts = new Set(earlier.filter(isNext).map(({ value }) => value));
   return (

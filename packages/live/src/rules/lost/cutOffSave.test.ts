@@ -40,7 +40,7 @@ async function found({
   return findingsOf(recording, pipes, [cutOffSave]);
 }
 
-test('[LV11.31] saves are found, with their values, if switchMap cut off each because of a value with another id', async () => {
+test('[LV11.31] saves are found, with their values, if a value with another id made switchMap cut off each of them', async () => {
   expect(await found()).toEqual([
     {
       ...{ rule: 'cut-off-save', file: 'src/app.ts', line: 11, column: 3 },
@@ -50,7 +50,7 @@ test('[LV11.31] saves are found, with their values, if switchMap cut off each be
   ]);
 });
 
-test('[LV11.31] a single save is enough, with an action that contains the thing', async () => {
+test('[LV11.31] a single save is enough, and the id may be inside an action', async () => {
   const values = ['a', 'b'].map((id) => ({ type: '[Todo] save', todo: { id, text: 'x' } }));
   const code = 'switchMap(({ todo }) => this.api.saveTodo<Todo>(todo).pipe(map(saved)))';
   expect(await found({ values, code })).toMatchObject([{ count: 1, since: 0 }]);

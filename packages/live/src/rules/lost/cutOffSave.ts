@@ -47,7 +47,7 @@ export const cutOffSave = makeRule(
 
 /**
  * The id of the thing that a value is about, such as `7` of `{ id: 7 }` and of `{ type: 'save', todo: { id: 7 } }`: the
- * outermost field `id`. Absent if there is none, or if the text was cut off.
+ * outermost field `id`. Absent if the value has no such field, or if its text was cut off.
  */
 function idIn({ value }: Notification): string | undefined {
   try {

@@ -29,7 +29,7 @@ test('[LV11.21] an error that reaches a subscriber without an error handler is f
   ]);
 });
 
-test('[LV11.21] a failing source is found as the source, and each failure is counted', async () => {
+test('[LV11.21] if the source fails, the finding is at the source, and each failure is counted', async () => {
   const recording = recordTimed();
   const tap = rx.tap(() => undefined);
   const failing$ = rx.throwError(() => new Error('gone')).pipe(tap, tap);
@@ -90,7 +90,7 @@ test('[LV11.21] an error that other pipes pass on is found where it arose', asyn
   expect(all).toMatchObject([{ operator: 'map', line: 11, count: 1 }]);
 });
 
-/** The errors of one pipe, subscribed to by `subscribe`, which is the call at each place. */
+/** The findings about one pipe; `subscribe` subscribes to it, and is the call at each place. */
 async function foundAtPlaces(subscribe: (failing$: rx.Observable<number>) => void) {
   const recording = recordTimed();
   const number$ = new rx.Subject<number>();
@@ -107,7 +107,7 @@ test('[LV11.21] each known line that subscribes has its own finding', async () =
   });
   const text = 'map failed: Error: 404. Nobody caught it: the subscriber has no error handler.';
   expect(all).toMatchObject([
-    // The first places make the subject and the streams that its operators derive from it.
+    // The first places are the calls that make the subject, and the streams derived from it by operators.
     { operator: 'subscribe', line: 4, count: 1, text },
     { operator: 'subscribe', line: 5, count: 2, text },
   ]);

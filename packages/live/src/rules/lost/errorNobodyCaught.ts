@@ -23,7 +23,7 @@ export const errorNobodyCaught = makeRule(
   },
 );
 
-/** The first of the notifications, in the app's pipes, that passed an error on. */
+/** The first of the notifications in the app's pipes that passed an error on. */
 function arising(all: Evidence, number: number) {
   let first: ReturnType<Evidence['find']>;
   for (

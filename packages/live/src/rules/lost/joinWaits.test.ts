@@ -19,8 +19,8 @@ interface Given {
 }
 
 /**
- * Joins a request and a store; looks for findings after this time, which is also when the subscription ends, if it
- * does.
+ * Joins a request and a store, and looks for findings after the given time. If the subscription ends, it ends at that
+ * time too.
  */
 async function found(lookMs: number, given: Given = {}) {
   const { operator = 'map', written, salesMs = 100, closedMs = Infinity } = given;
@@ -53,7 +53,7 @@ async function found(lookMs: number, given: Given = {}) {
   return findings.look();
 }
 
-test('[LV11.32] a forkJoin that lost its subscriber while it waited only for a store is found, with the input', async () => {
+test('[LV11.32] a forkJoin is found, with the input, if its subscriber left while only a store was still open', async () => {
   expect(await found(600, { closedMs: 500 })).toEqual([
     {
       ...{ rule: 'join-waits', file: 'src/view.ts', line: 30, column: 17 },
@@ -85,7 +85,7 @@ test('[LV11.32, LV18.1] for a forkJoin with a pipe, inputs without a pipe, such 
   expect(await found(600, joinOf(550))).toEqual([]);
 });
 
-test('[LV11.32] an operator that ends only with its source makes no difference', async () => {
+test("[LV11.32] an operator in the store's pipe that ends only with its source makes no difference", async () => {
   for (const operator of ['concatAll', 'mergeWith', 'retry'])
     expect(await found(600, { closedMs: 500, operator }), operator).toHaveLength(1);
 });

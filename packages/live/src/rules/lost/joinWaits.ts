@@ -6,7 +6,7 @@ import { ALL_OF_FIRST } from '../../record/SitePipe.ts';
 import { type Evidence, isNext, type Pipe, type Run } from '../evidence.ts';
 import { makeRule } from '../rule.ts';
 
-/** By then, a request has been answered, and a waiting visitor has seen nothing. */
+/** After this time, any request has been answered, and the waiting visitor still sees nothing. */
 const LONG_MS = 5000;
 
 /** `forkJoin` waits for the completion of an input whose source never completes, so it emits nothing. */
@@ -45,8 +45,8 @@ const outputsOf = (pipe: Pipe) =>
   [...pipe.runs.values()].filter(({ lane }) => lane === pipe.placedSite.operators.length);
 
 /**
- * The inputs of the `forkJoin` that has a pipe as an input, with the place that made it if it is a pipe's source, or
- * else with the app's subscribing line, if that line may subscribe to a `forkJoin`.
+ * The inputs of the `forkJoin` that has this pipe as an input, with the place that made the `forkJoin` if it is a
+ * pipe's source, or else with the app's subscribing line, if that line may subscribe to a `forkJoin`.
  */
 function joinOf(all: Evidence, pipe: Pipe, run: Run) {
   const { owner } = run.first;
@@ -66,7 +66,9 @@ function joinOf(all: Evidence, pipe: Pipe, run: Run) {
   return { frame, inputs };
 }
 
-/** The app's line that subscribed; known only for the latest subscription, while every stack trace is taken. */
+/**
+ * The line of the app that subscribed; it is known only for the latest subscription, while every stack trace is taken.
+ */
 function frameOf(pipe: Pipe, run: Run) {
   if (pipe.site.kind === 'place') return '';
   const { stack = '', counts } = pipe.site;

@@ -18,14 +18,14 @@ const following = (inner$: rx.Subject<rx.Observable<number>>) =>
     });
   });
 
-/** The same, but with its own observer. */
+/** Follows a subject of streams too, but with an observer of its own. */
 const followingWell = (inner$: rx.Subject<rx.Observable<number>>) => inner$.pipe(rx.switchAll());
 
 type Follow = (inner$: rx.Subject<rx.Observable<number>>) => rx.Observable<number>;
 
 interface Given {
   readonly follow?: Follow;
-  /** Builds the pipe that is subscribed to. */
+  /** Builds the pipe to subscribe to. */
   readonly make?: (source$: rx.Observable<number>) => rx.Observable<unknown>;
   readonly pipes?: Pipes;
   readonly waitMs?: number;
@@ -60,7 +60,7 @@ async function found({
   return findingsOf(recording, pipes, [sourceEnded], calls);
 }
 
-test('[LV11.42] a source that closes its subscription itself, below which the stream stays open, is found', async () => {
+test('[LV11.42] a source that closes its subscription itself is found if the stream below stays open', async () => {
   expect(await found({})).toEqual([
     {
       ...{ rule: 'source-ended', file: 'src/app.ts', line: 10, column: 10 },
@@ -106,7 +106,7 @@ test.each(Object.entries(faulty))(
   },
 );
 
-/** The app's own operator, which takes only the first value, and may emit others later. */
+/** An operator of the app that takes only the first value of its source, and may emit other values later. */
 const unknown: rx.OperatorFunction<number, number> = (source$) =>
   new rx.Observable((subscriber) => {
     // oxlint-disable-next-line typescript/no-deprecated -- RxJS 5 style operators do so
@@ -129,7 +129,7 @@ test("[LV11.42] the app's own operator that closes its subscription itself is fo
   ]);
 });
 
-/** A pipe that subscribes to itself once more, and cuts that off at the next value. */
+/** A pipe that subscribes to itself once more, and cuts off that subscription at the next value. */
 const nested = (source$: rx.Observable<number>, depth = 1): rx.Observable<unknown> =>
   source$.pipe(
     rx.switchMap((value) => (depth > 0 ? nested(rx.NEVER, depth - 1) : rx.of(value))),

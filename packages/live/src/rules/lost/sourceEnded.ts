@@ -1,7 +1,7 @@
 import { OPERATORS, operatorOf } from '@partitura/score/operators.ts';
 import { sumByLane, makeRule } from '../rule.ts';
 
-/** By then, a teardown in progress has ended the lanes below. */
+/** After this time, a teardown in progress has also ended the lanes below. */
 const LONG_MS = 3000;
 
 /**

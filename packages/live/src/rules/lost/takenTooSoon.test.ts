@@ -13,7 +13,7 @@ interface Given {
   readonly laterMs?: number;
 }
 
-/** Subscribes to a state, takes a value and filters it; each operator has its own name. */
+/** Subscribes to a state, takes a value and filters it. The operators have names, so that a test can refer to them. */
 function found(
   state$: rx.Observable<unknown>,
   {
@@ -35,7 +35,7 @@ function found(
   return findingsOf(recording, [{ source, ...pipe }], [takenTooSoon]);
 }
 
-test('[LV11.23] if take takes an initial null that a filter below drops, take is found', async () => {
+test('[LV11.23] a take that takes an initial null, which a filter below then drops, is found', async () => {
   expect(await found(new rx.BehaviorSubject(null))).toEqual([
     {
       ...{ rule: 'taken-too-soon', file: 'src/app.ts', line: 11, column: 3 },
@@ -45,7 +45,7 @@ test('[LV11.23] if take takes an initial null that a filter below drops, take is
   ]);
 });
 
-test('[LV11.23] there may be other operators in between, and take may take several values', async () => {
+test('[LV11.23] a take is found even with other operators in between, or if it takes several values', async () => {
   const operators = {
     startWith: rx.startWith<unknown>(null),
     take: rx.take(2),

@@ -4,13 +4,16 @@ import { sumByLane, makeRule, runsOf } from '../rule.ts';
 /** Placeholders for a value that does not exist yet. */
 const NOT_YET = /^(?:null|undefined)$/;
 
-/** A value within this time was already on its way, such as a restored session; a later value is a separate event. */
+/**
+ * A value that arrives within this time was already on its way, such as a restored session; a later one is a new event.
+ */
 const SOON_MS = 5000;
 
 /**
  * `take` ended a subject's stream after placeholders, and the `filter` below dropped them, although the first real
- * value was on its way: the pipe has never emitted a value. A condition, such as `take(1)` above `filter(Boolean)`,
- * drops `false`, lets a value through at another time, or asks for a value that may never arrive.
+ * value was on its way: the pipe has never emitted a value. An intended condition, such as `take(1)` above
+ * `filter(Boolean)`, is different: it drops `false`, lets a value through at another time, or asks for a value that may
+ * never arrive.
  */
 export const takenTooSoon = makeRule(
   'taken-too-soon',
@@ -28,7 +31,7 @@ export const takenTooSoon = makeRule(
         const ofLane = takes.filter(({ run }) => run.lane === lane);
         if (!end || value === undefined || !isLasting) return [];
         if (ofLane.some((one) => one.hasOutput)) return [];
-        // The pipe has ended: only time shows whether the value arrives soon.
+        // The ended pipe will not change, so only a later look shows whether the value arrives soon.
         if (all.nowMs - end.timeMs <= SOON_MS) all.lookAgain(pipe);
         const first = sourceNumberOf(pipe, run) === source?.number ? source?.firstValue : undefined;
         const laterMs = (first?.atMs ?? Infinity) - end.timeMs;

@@ -5,7 +5,7 @@ import { sameErrorAgain } from './sameErrorAgain.ts';
 
 /**
  * Subscribes to a source that is tried three times, and lets a second pass in steps of ten milliseconds. On a slow
- * machine, each subscription takes `workMs`. `maker` made the source, if known.
+ * machine, each subscription takes `workMs`. `maker` is the call that made the source, if known.
  */
 async function found(
   make: () => rx.Observable<unknown>,
@@ -28,7 +28,7 @@ async function found(
 const failAfter = (ms: number, error: () => Error) =>
   new Promise((_, reject) => void setTimeout(() => reject(error()), ms));
 
-test('[LV11.24] a promise that is tried again is found as the source, with its error', async () => {
+test('[LV11.24] if a promise is tried again, the finding is at the source, with the error', async () => {
   expect(await found(() => rx.from(failAfter(35, () => new Error('503'))))).toEqual([
     {
       ...{ rule: 'same-error-again', file: 'src/app.ts', line: 10, column: 10 },
@@ -57,7 +57,7 @@ test.each<[string, number, () => rx.Observable<unknown>, { readonly maker?: stri
     {},
   ],
 ])(
-  '[LV11.24] on a slow machine, repeated tries of %s with one error have %i findings',
+  '[LV11.24] on a slow machine, %s has %i findings if each try gives the same error',
   async (_, count, make, known) => {
     const findings = await found(make, undefined, { ...slow, ...known });
     expect(findings.map((one) => [one.operator, one.count])).toEqual(

@@ -1,7 +1,7 @@
 import { type Evidence, isOfApp, type Pipe, type Run } from '../evidence.ts';
 import { sumByLane, makeRule, runsOf } from '../rule.ts';
 
-/** A settled promise answers at once, but the clock may advance by a millisecond in the meantime. */
+/** A settled promise answers at once, but meanwhile the clock may advance by a millisecond. */
 const AT_ONCE_MS = 1;
 
 /** `retry` subscribed again, and the source immediately emitted the first try's error object: it did no new work. */
@@ -35,12 +35,14 @@ export const sameErrorAgain = makeRule(
   },
 );
 
-/** Whether `from` emitted the error. With a promise, it does no work at a subscription, however slow the machine is. */
+/**
+ * Whether `from` emitted the error. With a promise, `from` does no work at a subscription, however slow the machine is.
+ */
 function isOfPromise(all: Evidence, pipe: Pipe, run: Run): boolean {
   const above = pipe.above(run);
   if (above) return above.end?.object === run.end?.object && isOfPromise(all, pipe, above);
   const { madeAt: makerPlace, number } = pipe.source ?? {};
-  // Given a stream, `from` returns that stream, which something else has made.
+  // If `from` is given a stream, it returns this stream, which another call has made.
   const maker = makerPlace && all.pipeOf(makerPlace.number);
   return isOfApp(maker) && maker.operator(0) === 'from' && run.first.object === number;
 }

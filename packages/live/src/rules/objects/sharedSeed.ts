@@ -3,12 +3,12 @@ import { sumByLane, makeRule, runsOf } from '../rule.ts';
 
 /**
  * `scan` changes its seed, which all subscriptions share: each result also contains the values of the others. Only the
- * app's code shows that the operator changes it: other code may have changed the object instead.
+ * app's code shows that the operator changes the seed: other code may have changed the object instead.
  */
 export const sharedSeed = makeRule(
   'shared-seed',
   (pipe) => {
-    /** The first output of each object, by the lane and the object's number. */
+    /** The first output of each object, keyed by the lane and the object's number. */
     const firstByObject = new Map<string, Notification>();
     const outputs = runsOf(pipe, (_, name) => name === 'scan' || name === 'reduce').flatMap(
       (run) => {
@@ -47,7 +47,8 @@ const METHODS = 'push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|set|
 
 /**
  * Whether the function in an operator's call, as written, changes its first parameter in place, for example by
- * `list.push(x)` or `state.count += 1`. A function written elsewhere is unknown, and counts as one that does not.
+ * `list.push(x)` or `state.count += 1`. A function written elsewhere is unknown, and counts as a function that does not
+ * change it.
  */
 export function changesFirst(callText: string): boolean {
   const name = FIRST.exec(callText)?.[1]?.replaceAll('$', String.raw`\$`);

@@ -4,7 +4,8 @@ import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { givenAfterComplete } from './givenAfterComplete.ts';
 
 /**
- * Ends a subject, and passes values to it 40 ms later; `call` is the name, in the code, of the app's call that ends it.
+ * Ends a subject, and passes values to it 40 ms later; `call` is the name, in the code, of the app's call that ends the
+ * subject.
  */
 function found(
   end: (subject: rx.Subject<number>) => unknown,
@@ -84,6 +85,6 @@ test.each(Object.entries(correct))('[LV11.27] nothing is found if %s', async (_,
   expect(await found(...given)).toEqual([]);
 });
 
-test('[LV11.27, LV11.33] nothing is found if a package feeds it below a call of the app', async () => {
+test('[LV11.27, LV11.33] nothing is found if a package feeds its own subject below a call of the app', async () => {
   expect(await found((subject) => rx.of(1).subscribe(subject), undefined, 'load')).toEqual([]);
 });

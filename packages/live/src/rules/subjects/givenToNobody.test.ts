@@ -54,7 +54,7 @@ test('[LV11.20] up to three values with a subscriber within five seconds are a f
   expect(await found(one, 10, (subject) => subject.asObservable().subscribe())).toBe(1);
 });
 
-test('[LV11.20] a value passed only by package code, such as by a router to its own subject, is not a fault', async () => {
+test('[LV11.20] a value passed only by package code, as by a router to its own subject, is not a fault', async () => {
   const steps = Array.from({ length: 4 }, () => same<unknown>());
   const source = steps.reduce((stream, next) => next(stream), rx.of<unknown>('a'));
   expect(await found((subject) => source.subscribe(subject.next.bind(subject)))).toBeUndefined();
@@ -91,9 +91,12 @@ test.each([
   ['next', 1],
   // Below this call of the app, a package makes its own subject or passes a value to it.
   ['detectChanges', undefined],
-])('[LV11.20, LV11.33] the call of the app in the code is %s: %s', async (call, count) => {
-  expect(await found(one, 10, undefined, undefined, call)).toBe(count);
-});
+])(
+  "[LV11.20, LV11.33] only the app's own Subject or call of next is found; the call in the code is %s: %s",
+  async (call, count) => {
+    expect(await found(one, 10, undefined, undefined, call)).toBe(count);
+  },
+);
 
 test('[LV11.20] nothing is found while recording is paused', async () => {
   const recording = recordTimed();

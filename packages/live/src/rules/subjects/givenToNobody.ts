@@ -5,15 +5,15 @@ import type { Evidence } from '../evidence.ts';
 import { sumByLane, makeRule } from '../rule.ts';
 
 /**
- * Within this time a subscriber was already on its way: a component that renders, a chunk that loads. A later
- * subscriber belongs to a part of the app that was opened later, and may need only subsequent values.
+ * A subscriber that arrives within this time was already on its way, as when a component renders or a chunk loads. A
+ * later subscriber belongs to a part of the app that was opened later, and may need only subsequent values.
  */
 const SOON_MS = 5000;
 
 /** More values are a stream of events, such as pointer moves: a subscriber wants only subsequent ones. */
 const MOST_VALUES = 3;
 
-/** Calls in the code that show the Subject to be the app's: a package may make its own below a line of the app. */
+/** Calls in the code that show that the Subject is the app's: a package may make a Subject below a line of the app. */
 const OWN_CALL = /^(?:Subject|next)$/;
 
 /** A subject received a value before its first subscriber: the value is lost, because a subject keeps none. */
@@ -45,7 +45,7 @@ function isSignal(owner: Owner | undefined, all: Evidence): boolean {
   return operatorOf(operator).takesSignal === true || isSignal(owner.owner, all);
 }
 
-/** The pipe's subscription that was too late. */
+/** The first subscription of the pipe, which was too late. */
 function markOf({ owner }: SubjectIncident, all: Evidence) {
   const marked = all.runOf(owner);
   return { site: marked?.pipe.site.number, number: marked?.run.first.number ?? 0 };

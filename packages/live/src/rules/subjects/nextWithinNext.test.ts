@@ -6,8 +6,8 @@ import { nextWithinNext } from './nextWithinNext.ts';
 const rules = [nextWithinNext];
 
 /**
- * Two subscribers, of which `guard` answers 'expired'; then emits 'expired'. Returns the values that the other one
- * received.
+ * Subscribes to a status twice, once through `guard`, whose subscriber answers 'expired'; then emits 'expired'. Returns
+ * the values that the other subscriber received.
  */
 async function guarded(
   guard: (status$: rx.Subject<string>) => rx.Observable<string>,

@@ -18,7 +18,7 @@ function giveAndComplete(closed$: rx.Subject<void>) {
   closed$.complete();
 }
 
-/** Closes a part of an app, which afterwards subscribes to its ticks. */
+/** Closes a part of an app; this part subscribes to its ticks only afterwards. */
 function found({
   make = () => new rx.Subject<void>(),
   name = 'Subject',

@@ -4,7 +4,7 @@ import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import type { Visit } from '../../record/navigation.ts';
 import { moreOpenEachTime } from './moreOpenEachTime.ts';
 
-/** Each visit lasts longer than the time by which a page may be made before its address is set. */
+/** The length of a visit: longer than the time by which a page may be made before its address is set. */
 const STEP_MS = 2000;
 
 /**
@@ -53,7 +53,7 @@ test('[LV11.14] a pipe with one more open subscription after each of three visit
   ]);
 });
 
-test('[LV11.14] there may be other pages between two visits', async () => {
+test('[LV11.14] a growing number of subscriptions is found even if there are other pages between two visits', async () => {
   const { goTo, found } = visiting(leaking);
   goTo('/list', '/a', '/b', '/list', '/b', '/list', '/a', '/list');
   const [finding] = await found();
@@ -98,7 +98,7 @@ function rows() {
   };
 }
 
-/** Opens a subscription only at each of the first two visits. */
+/** Opens a subscription at each of the first two visits only. */
 function twice() {
   let visits = 0;
   return (made: () => rx.Subscription) => {
@@ -129,7 +129,7 @@ function visitPlaces(addresses: readonly string[], open: (order$: rx.Subject<str
 const leave = (order$: rx.Subject<string>) => void order$.subscribe();
 const ADDRESSES = ['/orders', '/home', '/orders', '/home', '/orders', '/home'];
 
-test('[LV11.14] a place that subscribes to a Subject at each visit is found, also from another page', async () => {
+test('[LV11.14] a place that subscribes to a Subject at each visit is found, even while another page is open', async () => {
   expect(await visitPlaces(ADDRESSES, leave)).toMatchObject([
     {
       ...{ rule: 'more-open-each-time', operator: 'subscribe', count: 3, since: 0 },
@@ -159,7 +159,7 @@ test('[LV11.45] visits to addresses that differ only by a number are visits to o
   );
 });
 
-test('[LV11.14] the finding is at the line that must unsubscribe, and names the stream', async () => {
+test('[LV11.14] the finding is at the line that subscribes and must unsubscribe, and names the stream', async () => {
   const [finding] = await visitPlaces(ADDRESSES, (order$) => order$.pipe(rx.skip(1)).subscribe());
   // The first two places make the Subject and its pipe.
   expect(finding).toMatchObject({ operator: 'subscribe', line: 3 });

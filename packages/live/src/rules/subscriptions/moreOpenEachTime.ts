@@ -5,7 +5,7 @@ import type { OpenSubscription } from '../../record/site.ts';
 import { type Evidence, isOfApp, type Pipe } from '../evidence.ts';
 import { makeRule, type Rule } from '../rule.ts';
 
-/** A page may open more subscriptions once or twice; a third time shows a trend. */
+/** The number of visits: a page may open more subscriptions once or twice, but a third time shows a trend. */
 const VISITS = 3;
 
 /** Matches a part of an address that names one of many things: a number, or many hexadecimal digits. */
@@ -22,7 +22,7 @@ type Open = readonly (readonly [number, OpenSubscription])[];
 
 interface Series {
   readonly address: string;
-  /** The numbers of subscriptions after the visits that are still open, oldest first. */
+  /** For each visit, oldest first: the number of the subscriptions, still open now, that had begun by its end. */
   readonly counts: readonly number[];
 }
 
@@ -59,7 +59,7 @@ export const moreOpenEachTime: Rule = {
   readsPackages: true,
 };
 
-/** The open subscriptions, by the stack trace lines that subscribe and by Subjects; an empty line is the pipe's own. */
+/** The open subscriptions, by subscribing stack trace line and by Subject; an empty line stands for the pipe itself. */
 function groupsOf({ site, placedSite }: Pipe): readonly (readonly [string, Open])[] {
   const groups = new Map<string, [frame: string, open: [number, OpenSubscription][]]>();
   const lineOf = subscriberLines(Array.from(site.open.values(), ({ stack = '' }) => stack));
@@ -77,7 +77,7 @@ function groupsOf({ site, placedSite }: Pipe): readonly (readonly [string, Open]
   return [...groups.values()].filter(([, open]) => open.length >= VISITS);
 }
 
-/** An address whose last visits each left more of these subscriptions open, some of them begun there. */
+/** An address whose last visits each left more of these subscriptions open; some of them must have begun there. */
 function seriesOf(open: Open, all: Evidence, pipe: Pipe): Series | undefined {
   const openedMs = open.map(([, { atMs }]) => atMs);
   const visits = all.visits.map(({ address, atMs }, index) => ({
@@ -105,7 +105,9 @@ function seriesOf(open: Open, all: Evidence, pipe: Pipe): Series | undefined {
   return undefined;
 }
 
-/** Whether another subscription began together with this one, and is closed: React renders twice in StrictMode. */
+/**
+ * Whether another subscription began together with this one, and is closed, as when React renders twice in StrictMode.
+ */
 function hasTwin({ runs }: Pipe, subscription: number) {
   const own = runs.get(subscription);
   return [...runs.values()].some(

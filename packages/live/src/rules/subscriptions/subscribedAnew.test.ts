@@ -5,7 +5,9 @@ import { subscribedAnew } from './subscribedAnew.ts';
 
 const same = () => rx.map((value: unknown) => value);
 
-/** Calls `update` `times` times, every 300 ms, with a function that replaces the last subscription, and records. */
+/**
+ * Records while `update` is called `times` times, every 300 ms, with a function that replaces the last subscription.
+ */
 async function updating(
   update: (replace: (stream$: rx.Observable<unknown>) => void, nth: number) => unknown,
   { times = 20, stepMs = 300, inputCount = (): number => 0 } = {},
@@ -67,13 +69,13 @@ let heardCount = 0;
 const halfHeard = () =>
   rx.defer(() => ((heardCount += 1) % 2 === 0 ? rx.NEVER : shared$)).pipe(same());
 
-test('[LV11.39] some subscriptions to one stream may be closed before their first value, and inputs may lead to all of them', async () => {
+test('[LV11.39] subscriptions to one stream are found even if some are closed before their first value, and inputs led to all of them', async () => {
   let stream$: rx.Observable<unknown> | undefined;
   const found = await updating((replace) => replace((stream$ ??= halfHeard())), input);
   expect(found).toMatchObject([{ operator: 'subscribe', count: 20 }]);
 });
 
-test('[LV11.37] a stream that is built at each render is found at its pipe, even after inputs', async () => {
+test('[LV11.37] a stream that is built at each render is found at its pipe, even if there were inputs', async () => {
   expect(await updating((replace) => replace(shared$.pipe(same())), input)).toMatchObject([
     {
       ...{ rule: 'subscribed-anew', line: 10, count: 20 },

@@ -6,13 +6,15 @@ import { type Match, makeRule } from '../rule.ts';
 /** Fewer subscriptions may be a few renders of a page. */
 export const LEAST_ANEW = 20;
 const WITHIN_MS = 10_000;
-/** Fewer equal values may be equal by chance. */
+/** The least number of subscriptions with a value; the values of fewer may be equal by chance. */
 const LEAST_EQUAL = 5;
 
 /** When a component updates, it closes a subscription and begins the next within this time, in milliseconds. */
 const TOGETHER_MS = 50;
 
-/** A list has more rows than this, and a component closes earlier subscriptions a moment late. */
+/**
+ * The maximum number of subscriptions open together: a list has more rows; a component that closes late stays below.
+ */
 const MOST_TOGETHER = 5;
 
 /** The effects of a user's input begin within this time, in milliseconds. */
@@ -42,8 +44,8 @@ export const subscribedAnew = makeRule<Anew>(
     const values = valuesOf(following.findLast((run) => run.end && valuesOf(run) !== ''));
     const [object] = following.map(({ first }) => first.object);
     const isSame = following.every(({ first }) => first.object === object);
-    // The latest subscription may receive its values later, and one to the same stream may have been closed before its
-    // first value.
+    // The latest subscription may receive its values later; another to the same stream may have closed before its first
+    // value.
     const isOpen = (run: Run) => !run.end || (isSame && valuesOf(run) === '');
     const equal = lastOf(following, (run) => isOpen(run) || valuesOf(run) === values);
     const givingCount = equal.filter((run) => valuesOf(run) !== '').length;
@@ -89,8 +91,8 @@ function lastChain(pipe: Pipe, all: Evidence): readonly Run[] {
 }
 
 /**
- * Whether a subscription was closed as the next began. `firstValueFrom` also closes it at its value, but code that
- * awaits the value subscribes again only after the delivery.
+ * Whether a subscription was closed as the next began. `firstValueFrom` also closes a subscription, at its value, but
+ * code that awaits this value subscribes again only after the delivery.
  */
 function isReplaced({ all, end }: Run, next: Run) {
   const isByOwnValue = all.some(({ number }) => number === end?.cause);
@@ -137,7 +139,7 @@ interface Look {
 /** A place's numbers of subscriptions at each look, latest first. */
 const looks = new WeakMap<PlaceSite, readonly Look[]>();
 
-/** A place without a pipe has no recording, so its numbers are compared from look to look. */
+/** A place without a pipe has no recording, so its numbers of subscriptions are compared from look to look. */
 function ofPlace(site: PlaceSite, { nowMs, reportedMs, inputCount }: Evidence): readonly Anew[] {
   const { counts, open } = site;
   // Code that only asks a stream for its value unsubscribes at once. Only a Subject is known not to end by itself.

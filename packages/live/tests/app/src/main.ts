@@ -8,5 +8,5 @@ declare global {
 }
 
 globalThis.outputs = await runStreams();
-// Keeps the module in the bundle: none of its pipes is created.
+// This reference keeps the module in the bundle; none of the module's pipes is created.
 document.title = `Fixture ${drafts.length}`;

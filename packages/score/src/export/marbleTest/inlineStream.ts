@@ -22,7 +22,7 @@ export function inlineStream(
   const packages = new Map<string, Set<string>>();
   const files = new Map([['', test]]);
   const parts: string[] = [];
-  // Iterating a map also visits entries added meanwhile.
+  // The loop over the map also visits entries that are added during the loop.
   for (const [file, text] of files) {
     const own = text.replaceAll(
       IMPORT,
@@ -64,7 +64,7 @@ ${STREAM_BELOW}${code.join('\n')}`;
   }
 }
 
-/** Each name once: a value import also imports the type. */
+/** Imports each name once: a value import also imports the type. */
 function importLines(packages: ReadonlyMap<string, ReadonlySet<string>>) {
   const plain = (name: string) => name.replace(/^type /, '');
   return [...packages]

@@ -33,7 +33,7 @@ test.each([
   ['a map', new Map()],
   ['a set', new Set()],
   ['a cyclic object', cyclic()],
-])('[SC17] %s is not written', (_, value) => {
+])('[SC17] %s cannot be written as a literal', (_, value) => {
   expect(() => literal([value])).toThrow(UnwritableError);
 });
 
@@ -55,7 +55,7 @@ test('[SC17] a field called __proto__ stays a field, and an error keeps its mess
   );
 });
 
-test('[SC17] a list or an object is on one line up to 100 columns, indentation included', () => {
+test('[SC17] a list or an object is written on one line if it fits into 100 columns, indentation included', () => {
   const text = (length: number) => 'x'.repeat(length);
   expect(literal([text(96)])).toBe(`['${text(96)}']`);
   expect(literal([text(97)])).toBe(`[\n  '${text(97)}',\n]`);

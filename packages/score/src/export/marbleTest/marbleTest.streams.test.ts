@@ -22,7 +22,7 @@ function moments(least: number, most: number) {
   });
 }
 
-/** A run that ends at any time up to this one, with timers that are late. */
+/** A run with late timers that ends at any time up to this time. */
 const untilAbout = (max: number) => ({
   untilMs: times(1, max),
   lateMs: fc.constantFrom(0, 4, 20),

@@ -23,7 +23,7 @@ test('[SC17] an exported test reads like a hand-written test', () => {
   expect(exportTest(visits.users)).toMatchSnapshot();
 });
 
-test('[SC17] the answers of a port without arguments have no call', () => {
+test('[SC17] if a port has no arguments, its answers are written without a call', () => {
   const text = exportTest(visits.inbox);
   expect(text).toContain("\n      { answer: cold('34ms h', values), live: '5000ms ^ 33ms !' },\n");
   expect(text).toContain('const out$ = inbox(source, clock);\n    expectObservable(');
@@ -39,7 +39,7 @@ test('[SC17] default settings are omitted, and the operator of another setting i
   expect(timed).toMatch(/^import \{ NEVER, defer \} from 'rxjs';$/m);
 });
 
-test('[SC1.10, SC17] a port that is called with a variable has its answers by the values of the arguments', () => {
+test('[SC1.10, SC17] if a port is called with a variable, its answers are chosen by the values of the arguments', () => {
   const text = exportTest(visits.counter);
   expect(text.match(/call: .*?\]/g)).toEqual([
     ...[`call: ['а\\'б']`, `call: ['абв']`, `call: ['абвг']`, `call: ['а\\'б']`],

@@ -119,7 +119,7 @@ test('[SC17] an input without a subscription is expected to have none', () => {
   expect(() => playRecordedTest(text, 'greeting', (typed$: typeof NEVER) => typed$)).toThrow();
 });
 
-test('[SC17] outputs too close for a diagram are compared only in order, and the test says so', () => {
+test('[SC17] outputs that are too close together for a diagram are compared only by their order, and the test says so', () => {
   const texts = Array.from({ length: 5 }, (_, index) => `${index}`);
   const twice: StreamFunction = (typed$) =>
     (typed$ as typeof NEVER).pipe(concatMap((text) => [text, text]));

@@ -56,7 +56,7 @@ export function writeTest(
       ({ name, live }) => `expectSubscriptions(${name}.subscriptions).toBe('${live}');`,
     ),
   ]);
-  // A text is the name of an operator.
+  // A choice that is a text is the name of an operator.
   const operators = settings.flatMap(({ choice }) => (typeof choice === 'string' ? choice : []));
   const rxjs = new Set([...operators, ...(ports.length > 0 ? ['defer', 'NEVER'] : [])]);
   const values = [...keys].map(([code, key]) => `${key}: ${code}`);
@@ -90,7 +90,7 @@ ${lines.map((line) => `    ${line}\n`).join('')}\
     return `cold('${diagram}', ${diagramArgs(events)})`;
   }
 
-  /** Writes a function that returns the answers recorded for its arguments in turn, and no answer after the last. */
+  /** Writes a function that returns, one by one, the answers recorded for its arguments, and after them no answer. */
   function writePort(name: string) {
     return [
       `const ${name}Answers: any[] = [`,
@@ -145,7 +145,7 @@ function inColumn(lines: readonly string[]) {
   return lines.map((line) => line.replace(DIAGRAM_OPENS, (opening) => opening.padEnd(width)));
 }
 
-/** Makes the scheduler. It compares everything or, in a crowd, only the order of this many events. */
+/** Writes the test's scheduler, which compares everything or, in a crowd, only the order of this many events. */
 function makeClock(isCrowded: boolean, { length }: readonly RunEvent[]) {
   if (!isCrowded)
     return `\

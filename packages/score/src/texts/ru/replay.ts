@@ -8,7 +8,7 @@ const seconds = (n: number) => `${n.toLocaleString('ru')} с`;
 const events = (n: number) =>
   `${n.toLocaleString('ru')} ${plural(n, { one: 'событие', few: 'события', other: 'событий' })}`;
 
-/** Says how outputs of an equal number differ. */
+/** Says how the outputs of two settings differ if their number is equal. */
 function otherThan(n: number, differing: number) {
   if (differing === 0) return 'столько же, но в другом порядке';
   if (n === differing) return n === 1 ? 'тоже одно, но другое' : 'столько же, но все другие';
@@ -56,7 +56,7 @@ export const replay = {
     picture: 'Что вышло бы с другой настройкой',
     inForce: 'сейчас',
     quoted: (label: string) => `«${label}»`,
-    /** Follows the names of the choices. */
+    /** The text that follows the names of the choices. */
     outputs: (n: number, values: string) =>
       n === 0 ? ': ничего не вышло.' : `: ${events(n)}: ${values}.`,
     same: (choice: string) =>
@@ -83,7 +83,7 @@ export const replay = {
   keys: {
     title: 'Все клавиши',
     anywhere: 'Пробел, точка и «?» действуют на всей странице',
-    /** The keys, the place where they work (anywhere if empty), and their effect. */
+    /** Each entry has keys, the place where they work (anywhere if empty), and their effect. */
     list: [
       [['Пробел'], '', 'пауза и пуск; на выбранной кнопке — нажать её'],
       [['.'], '', 'шаг до следующего события'],

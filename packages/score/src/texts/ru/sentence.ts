@@ -3,12 +3,12 @@ import { pluralIn } from '@partitura/base/ui/text/pluralIn.ts';
 
 const plural = pluralIn('ru');
 
-/** The words of one fact, as the texts of a language need them; absent words are empty. */
+/** The words of one fact for the texts of a language; a missing word is an empty text. */
 export interface FactWords {
   value: string;
   other: string;
   lane: string;
-  /** What the values wait for that the lane's operator holds back, such as `pause`. */
+  /** The event for which values wait that the lane's operator holds back, such as `pause`. */
   waitsFor: string;
   /** The lane that subscribes. */
   by: string;
@@ -44,7 +44,7 @@ const NOUNS = {
 };
 const ORDINALS = ['прежнее', 'первое', 'второе', 'третье', 'четвёртое', 'пятое'];
 
-/** What a value waits for. */
+/** The name of the event for which a value waits. */
 const AIMS: Readonly<Record<string, string>> = {
   pause: 'паузы',
   window: 'конца срока',
@@ -64,7 +64,7 @@ function notPassed({ count = 0, noun }: FactWords) {
   return `; до него не ${passed} ${count} ${plural(count, NOUNS[noun])}`;
 }
 
-/** Why something ended or began. */
+/** The reason why a subscription ended or began. */
 function causeText({ other, otherLane, otherKind }: FactWords) {
   const reasons: Readonly<Record<string, string>> = {
     next: `: приходит ${other}`,
@@ -83,13 +83,13 @@ export const sentence = {
   previous: 'прежнее',
   /** Replaces a value that a sentence has just named. */
   it: '',
-  /** A press, with its number in its stream, or 0 if unknown; in short beside another one. */
+  /** Names a press by its number in its stream (0 if unknown); the name is short beside another press. */
   press(n: number, isShort: boolean) {
     if (n === 0 && !isShort) return NOUNS.press.one;
     const ordinal = ORDINALS[n] ?? `${n}-е`;
     return isShort ? ordinal : `${ordinal} ${NOUNS.press.one}`;
   },
-  /** A tick, with its value, as the tick's mark shows it. */
+  /** Names a tick by its value, as the mark of the tick shows it. */
   tick: (value: string) => `${NOUNS.tick.one} ${value}`,
   and: (all: readonly string[]) =>
     all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} и ${all.at(-1)}`,

@@ -13,7 +13,7 @@ export interface PictureRow {
   readonly tokens: readonly CodeToken[];
   readonly engraving: Engraving;
   readonly lane: number;
-  /** Drawn over the marks, in their coordinates. */
+  /** Content that is drawn over the marks, in the coordinates of the marks. */
   readonly over?: ReactNode;
 }
 
@@ -24,9 +24,9 @@ interface PictureProps {
   title: string;
   texts: ScoreTexts['score'];
   lanePx: number;
-  /** The available width: the names are above the lanes if the picture is wider. */
+  /** The available width; if the picture is wider, the names are above the lanes. */
   roomPx?: number;
-  /** The style of a file, drawn first. */
+  /** The style element of a file, which comes first. */
   children?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ export interface ScoreSvgInput extends Pick<EngravingInput, 'names' | 'earlier' 
 
 const LANE_PX = 640;
 
-/** The file includes no font: it uses one of the reader's fonts that is as wide as the page's font. */
+/** The fonts of a file. The file includes no font: it uses a font of the reader that is as wide as the page's font. */
 const CODE_FONT =
   "'JetBrains Mono Variable','JetBrains Mono',ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace";
 
@@ -52,9 +52,8 @@ export function scorePicture(input: ScoreSvgInput, style?: ReactElement): ReactE
 }
 
 /**
- * The style of the picture: light, or dark if the reader's system is dark. It is the page's style
- * with literal colours, because some viewers do not support custom properties. Viewers without
- * media queries show it light.
+ * The style of the picture: light, or dark if the reader's system is dark. The style is the page's style with literal
+ * colours, because some viewers do not support custom properties. Viewers without media queries show the light style.
  */
 function scoreSvgStyle(): string {
   const colourValues = Object.fromEntries(

@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('[SC5.1] after a reset by key, the focus stays in the knob', async () => {
+test('[SC5.1] after a reset by keyboard, the focus stays in the knob', async () => {
   const { knob, reset, values } = await setUp();
   await knob.fill('1000');
   await userEvent.keyboard('{Enter}');

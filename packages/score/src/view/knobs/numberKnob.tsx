@@ -27,8 +27,8 @@ export function numberKnob(bounds: Bounds): Knob<number> {
 /**
  * A number in the code that can be typed, stepped with the arrow keys, and reset.
  *
- * While focused, the field shows its bounds, and the number that replaced an invalid entry. Its width is the same for
- * all allowed numbers, so that no code moves.
+ * While the field has the focus, it shows its bounds, and the number that replaced an invalid entry. The field has the
+ * same width for all allowed numbers, so that no code moves.
  */
 export function NumberKnob(props: Bounds & KnobControl<number>) {
   const { label, isMs = false, value, preset, least, most, step, onChange } = props;
@@ -129,7 +129,7 @@ export function NumberKnob(props: Bounds & KnobControl<number>) {
   );
 }
 
-/** Parses a typed number, with spaces or a decimal comma too; returns `undefined` for other texts. */
+/** Parses a typed number, which may have spaces or a decimal comma; returns `undefined` for other texts. */
 export function readNumber(typed: string): number | undefined {
   const digits = typed.replace(/\s/g, '').replace(',', '.');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;

@@ -9,7 +9,7 @@ import { timeAt } from './timeAt.ts';
 const LEAST_PX = 4;
 const STEPS_MS: Readonly<Record<string, number>> = { ArrowLeft: -50, ArrowRight: 50 };
 
-/** The move of a value: to a time, in milliseconds since the start, by a time, or out of the picture. */
+/** The move of a value: to a time since the start (`toMs`), by a time (`byMs`), or out of the picture (`out`). */
 export type Move = { readonly toMs: number } | { readonly byMs: number } | 'out';
 
 interface MovableScoreProps extends Omit<ScoreProps, 'movable'> {
@@ -19,7 +19,7 @@ interface MovableScoreProps extends Omit<ScoreProps, 'movable'> {
   range: () => { readonly startMs: number; readonly endMs: number };
   /** Writes the time of a dragged value, in milliseconds since the start. */
   timeText: (ms: number) => string;
-  /** Receives the number of a dragged value, or no number if keys move the current notification, whatever it is. */
+  /** Receives the number of a dragged value; no number if keys move the current notification, of whatever kind. */
   onMove: (move: Move, dragged?: number) => void;
 }
 
@@ -43,7 +43,7 @@ export function MovableScore(props: MovableScoreProps) {
     const byMs = altKey ? STEPS_MS[key] : undefined;
     const isOut = !altKey && (key === 'Delete' || key === 'Backspace');
     if ((byMs === undefined && !isOut) || !(target as Element).matches('.lane')) return false;
-    // Otherwise Alt would leave the page.
+    // Without this, Alt and an arrow key would leave the page.
     event.preventDefault();
     onMove(byMs === undefined ? 'out' : { byMs });
     return true;
@@ -86,7 +86,7 @@ export function MovableScore(props: MovableScoreProps) {
   );
 }
 
-/** Follows a pressed pointer until it is lifted, or the drag is given up; returns the function that gives it up. */
+/** Follows a pressed pointer until it is lifted or the drag is cancelled; returns the function that cancels it. */
 function followPointer(
   { clientX: fromPx }: PointerEvent,
   drag: {

@@ -1,6 +1,6 @@
-/** The number of milliseconds per pixel beyond the last moment of a picture. */
+/** The number of milliseconds per pixel after the last moment of a picture. */
 const MS_IN_PX = 5;
-/** The times of dragged values are multiples of this. */
+/** The times of dragged values are multiples of this number of milliseconds. */
 const GRID_MS = 10;
 
 /**

@@ -4,23 +4,24 @@ import { useTexts } from '@partitura/base/language/useTexts.ts';
 
 interface ScrubberProps {
   /**
-   * The moments, in ascending order. They do not change while in use: a thumb under a finger must not move by itself.
+   * The moments, in ascending order. They do not change while the slider is in use: a thumb under a finger must not
+   * move by itself.
    */
   moments: readonly number[];
-  /** Called before each use from the present: there may be new moments. */
+  /** Called before each use that begins in the present, because there may be new moments. */
   onUse: () => void;
   onPress?: () => void;
   /** The shown moment; `undefined` in the present. */
   atMs: number | undefined;
   onLook: (atMs: number | undefined) => void;
-  /** Says which moment is shown. */
+  /** The text that says which moment is shown. */
   when: string;
-  /** Whether screen readers announce this text, besides the slider's own. */
+  /** Whether screen readers announce this text, in addition to the slider's own text. */
   announces?: boolean | 'later';
   children?: ReactNode;
 }
 
-/** Moves the shown moment over recorded moments, and back to the present. */
+/** Lets the visitor move the shown moment over the recorded moments, and back to the present. */
 export function Scrubber(props: ScrubberProps) {
   const { moments, onUse, onPress, atMs, onLook, when, announces = true, children } = props;
   const { scrubber: texts } = useTexts(scoreTexts);

@@ -1,4 +1,4 @@
-/** What a parser, a network or a decoder expects, and what came instead. */
+/** The terms for expected and received data in the errors of a parser, a network or a decoder. */
 const WORDS: Readonly<Record<string, string>> = {
   'a 2xx status': 'статус 2xx',
   'a status': 'статус',
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   object: 'объект',
 };
 
-/** The messages of browsers and of RxJS, and those of the page without a `got`. */
+/** The messages of browsers and of RxJS, and the page's own messages without a `got`. */
 const MESSAGES: readonly (readonly [message: RegExp, words: string])[] = [
   [/^(?:Failed to fetch|Load failed|fetch failed|NetworkError|network error)/i, 'нет связи'],
   [/\bJSON\b.*(?: EOF$|unexpected end)|(?:end of|Unterminated.*) JSON\b/, 'JSON оборван'],
@@ -28,7 +28,7 @@ const MESSAGES: readonly (readonly [message: RegExp, words: string])[] = [
   [/^no elements in sequence/, 'поток закончился без значения'],
 ];
 
-/** Words a known message of a parser, a network or a decoder, without a full stop; undefined for any other message. */
+/** Translates a known message of a parser, a network or a decoder, without a full stop; otherwise `undefined`. */
 export function errorWords(message: string): string | undefined {
   const text = message.replace(/^\w*(?:Error|Exception): /, '');
   const [, wanted = '', came = ''] = /^Expected (.+?), got (.+?)\.?$/s.exec(text) ?? [];

@@ -2,7 +2,7 @@ import { bufferCount, combineLatest, finalize, map, type Observable, of } from '
 
 const words = /\b\w+(?=\))/g;
 
-/** Called from two places, but its pipe is one place. */
+/** A function that is called from two places, but whose pipe is at one place. */
 const trimmed = (text$: Observable<string>) => text$.pipe(map((text) => text.trim()));
 
 export class Form {
@@ -17,7 +17,7 @@ export class Form {
     );
   }
 
-  /** Optional chaining, brackets, and a text with brackets. */
+  /** A pipe whose code has optional chaining, brackets, and a text with brackets. */
   found(text$?: Observable<string>) {
     const given = text$?.pipe(map((text) => text.match(words)?.join(')') ?? '.pipe(map('));
     return (given ?? of('(none)')).pipe(

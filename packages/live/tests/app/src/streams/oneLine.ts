@@ -5,7 +5,7 @@ const steps = new Set<number>();
 // prettier-ignore
 export const halves = () => merge(of(1, 2, 3).pipe(filter((n) => n > 1)), of(4, 5).pipe(map((n) => n / 2))).pipe(scan((a, b) => a + b));
 
-/** An operator of the app's own. */
+/** The app's own operator. */
 function onlyEven<T extends number>() {
   return (source: Observable<T>) => source.pipe(filter((value) => value % 2 === 0));
 }

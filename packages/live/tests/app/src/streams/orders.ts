@@ -13,7 +13,7 @@ import {
 } from 'rxjs';
 import { get } from './http';
 
-/** At most two requests at a time. */
+/** Makes at most two requests at a time. */
 export const loadOrders = (...ids: number[]) =>
   from(ids).pipe(
     mergeMap((id) => get(`/orders/${id}`).pipe(map(({ path }) => ({ id, path }))), 2),
@@ -27,7 +27,7 @@ export const brokenOrder = () =>
     catchError((error: unknown) => of(error instanceof Error ? error.message : 'unknown')),
   );
 
-/** A promise between two streams. */
+/** Passes values through a promise between two streams. */
 export const slowSum = (...numbers: number[]) =>
   from(numbers).pipe(
     concatMap((number) => firstValueFrom(of(number).pipe(delay(2)))),

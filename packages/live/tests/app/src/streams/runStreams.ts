@@ -47,7 +47,7 @@ export async function runStreams(): Promise<Record<string, unknown[]>> {
   session.close();
   for (const query of ['r', 'rx', 'rxjs', 'end']) {
     search.query$.next(query);
-    // The second query comes in the same task, because a slow machine makes any time between two tasks long.
+    // The second query arrives in the same task, because on a slow machine any pause between two tasks may be long.
     if (query !== 'r') await new Promise((resolve) => setTimeout(resolve, 150));
   }
   await Promise.all(ended);

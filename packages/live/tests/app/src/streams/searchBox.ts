@@ -1,7 +1,7 @@
 import { BehaviorSubject, debounceTime, map, startWith, switchMap, takeWhile } from 'rxjs';
 import { get } from './http';
 
-/** A search: a debounced query, whose requests a newer query cancels. */
+/** A search with a debounced query: a newer query cancels the request of an earlier one. */
 export class SearchBox {
   readonly query$ = new BehaviorSubject('');
 
