@@ -38,6 +38,6 @@ function asPackaged(types, path) {
     )
     .replace(/^import '\.[^']*\.css';\n/gm, '')
     .replace(/(['"])(\.{1,2}\/[^'"]+)\.tsx?\1/g, '$1$2.js$1')
-    .replace(/(?:\s*\*)*\s+Source: SPEC [^/]*?\.(?=\s*(?:\*\/|\n))/g, '')
+    .replace(/(?:\s*\*)*\s+Source:[\s*]+SPEC [^/]*?\.(?=\s*(?:\*\/|\n))/g, '')
     .replace(/\bpackages\/inbox\/docs\//g, 'docs/');
 }

@@ -41,7 +41,7 @@ test('[OW20, OW21] code runs after a pause in typing, and the card shows only th
   expect(lines()).toEqual(['10', '20']);
 });
 
-test('[OW20.1] while the code cannot be read, a sentence is below its line, and the last picture is paler', async () => {
+test('[OW20.1] while the code cannot be read, a sentence below the line gives the reason, and the last picture is paler', async () => {
   const { screen, write, errors, isStale, lanes, offsets, status } = await open(
     'interval(10).pipe(take(2))',
   );

@@ -89,7 +89,7 @@ test('[OW25.3] the sentence below the verdict is about the ignored press, not ab
     .toBe('«2» не проходит: exhaustMap ещё не закончил «1».');
 });
 
-test('[OW25.3] when a pattern has overcome an error, the sentence below the lanes is about its end', async () => {
+test("[OW25.3] when a pattern has overcome an error, the sentence below the lanes is about the pattern's end", async () => {
   const { screen, outcome, find } = await open('Повтор с растущей паузой');
   await screen.getByRole('button', skip).click();
   await expect.poll(outcome).toMatch(/^1200 мс/);

@@ -96,7 +96,7 @@ test('[OW35.2] Alt with an arrow key moves the selected value by 50 ms, and Dele
   expect(document.activeElement).toBe(lane);
 });
 
-test('[OW35.2] a value that reaches the time of another one stays selected, however fast the keys are', async () => {
+test('[OW35.2] a value that reaches the time of another value stays selected, however fast the keys are', async () => {
   const { screen, values, said, selected, clock } = await open();
   clock.pause();
   screen.container.querySelector<SVGElement>('.lane')?.focus();

@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('[OW31.3] a chain of 99 operators gives its value', async () => {
+test('[OW31.3] a chain of 99 operators emits its value', async () => {
   const { values } = await start(`let a$ = of(0);
 for (let i = 0; i < 99; i++) a$ = a$.pipe(map((n) => n + 1));
 a$`).until(10);

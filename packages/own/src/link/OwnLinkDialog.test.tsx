@@ -29,7 +29,7 @@ test('[OW28.2] the dialog says that the link has only the code, or how many inpu
   expect(await readOwnLink(hash)).toEqual({ code: 'clicks$', inputs });
 });
 
-test('[OW29.4] the line for an article has the frame of the stream alone, and the code as text', async () => {
+test('[OW29.4] the line of HTML for an article has the frame with only the stream, and the code as text', async () => {
   const code = 'of("<a>")\n  .pipe(map((x) => x && 1))';
   const { getByRole } = await render(await ownLinkDialog({ code, inputs: [] }, 'embed', close));
   await expect.element(getByRole('dialog')).toHaveTextContent('Где скрипты выключены');

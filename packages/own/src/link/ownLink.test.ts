@@ -65,7 +65,7 @@ test('[OW28.1] each pattern fits into a link, with its script', async () => {
 
 const code = 'pointer$';
 
-test('[OW28.2] inputs that do not fit are left out from the end, and as few as possible', async () => {
+test('[OW28.2] as few inputs as possible are left out, from the end, if not all of them fit', async () => {
   const many = Array.from({ length: 3000 }, (_, index): OwnInput => {
     const [x, y] = [(index * 7919) % 1000, (index * 104_729) % 1000];
     return [index * 16, 'pointer$', { type: 'move', x, y }];

@@ -57,7 +57,7 @@ a$.subscribe(f);`;
   expect(lanesOf(text)).toBe('1 pipe, 1 map, 1 tap, 3 this.a$, 3 this.b$, 5 s$, 7 typed$');
 });
 
-test('[OW10.2] without an import, all names of RxJS are available; with one, only the imported names', () => {
+test('[OW10.2] without an import, all names of RxJS are available; with an import, only the imported names are', () => {
   expect(lanesOf('interval(1).pipe(debounceTime(5))')).toBe('1 interval, 1 debounceTime');
   const { free, imports } = read('const map = 1; interval(map).subscribe(f)');
   expect(free).toEqual(['f']);

@@ -9,7 +9,7 @@ test('[OW50] a thousand inner streams that end at once give all their values', a
   expect(lines()).toEqual(['10 1000']);
 });
 
-test('[OW50] up to twenty ends nest as RxJS nests them', async () => {
+test('[OW50] up to twenty ends nest as in RxJS', async () => {
   const { texts } = await startOwn(`range(0, 4).pipe(
   concatMap((n) => (n === 0 ? timer(10) : of(n).pipe(finalize(() => console.log('end', n))))),
 ).subscribe();`).until(20);

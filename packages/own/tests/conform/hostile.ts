@@ -1,5 +1,5 @@
 /**
- * Code that a visitor could paste to do harm, or by mistake. After each module, the next program must run like any other.
+ * Code that a visitor could paste to do harm, or by mistake. After each module, the next program must run as usual.
  */
 export const hostile: Readonly<Record<string, string>> = {
   // Code that never returns.
