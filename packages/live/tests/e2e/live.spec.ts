@@ -176,8 +176,7 @@ test('[LV9, LV9.1, LV9.2] the import has at most 5,800 bytes; the panel has at m
   expect(late.length).toBeGreaterThan(2);
   expect(late.filter((text) => panel.includes(text))).toEqual([]);
 
-  // These are parts of the recording, the placing, the parser and the panel. The own stream too has the parser, and
-  // rules for modules.
+  // Parts of the recording, the placing, the parser and the panel. The own stream too has the parser and module rules.
   const marks = ['switched itself off', '__open-in-editor', 'decorators-legacy', 'Alt+Shift+P'];
   const texts = ['live.js', 'begin.js', 'late.js'].map((file) =>
     readFileSync(join(packageFolder, file), 'utf8'),
@@ -196,8 +195,7 @@ test('[LV1, LV2.1, LV8.2] every pipe that runs is recorded at its line, the app 
   page,
 }) => {
   const copy = readFileSync(join(root, 'node_modules/rxjs/dist/bundles/rxjs.umd.js'), 'utf8');
-  // The source map is left out, because nothing reads it. The server reloads the pages that are open when the file
-  // appears.
+  // Nothing reads its source map, so it is left out. The server reloads the pages that are open when the file appears.
   writeFileSync(join(recordedFolder, 'copy.js'), copy.replace(/^\/\/# source.*/m, ''));
   const without = await run(page, plain);
   const counted = await page.evaluate(() => observed);
