@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { expectReactError } from '@partitura/tests/support/expectConsole.ts';
 import { renderLessons } from '../../tests/support/renderLessons.tsx';
 import { lessons as lessonsRu } from '../texts/ru/lessons.ts';
 
@@ -115,4 +116,40 @@ test('[SC10.7] the lesson names a missing element and ends', async () => {
   finish();
   await expect.element(article.getByLabelText('Имя', { exact: true })).toHaveValue('А');
   expect(answer.elements()).toEqual([]);
+});
+
+test('[SC10.7] a lesson does not play on a failed widget', async () => {
+  const { card, timers, ask, start } = await renderLessons('trackedInput');
+  const { article } = card('Отслеживаемое поле');
+  const pause = article.getByRole('spinbutton', { name: 'Пауза' });
+  await pause.fill('250');
+  await userEvent.tab();
+  const field = article.getByLabelText('Ваш текст').element();
+  Object.defineProperty(field, 'value', {
+    configurable: true,
+    get() {
+      // The stream reads the property first and fails; later readers find the field intact.
+      Reflect.deleteProperty(field, 'value');
+      throw new Error('Поле сломано');
+    },
+  });
+  await article.getByLabelText('Ваш текст').click();
+  // On the page, React leaves the logging to the card.
+  expectReactError();
+  await userEvent.keyboard('a');
+  await expect.element(article.getByRole('alert')).toBeVisible();
+
+  await ask('trackedInput.debounce');
+  await expect.element(article.getByText(lessonsRu.failed)).toBeVisible();
+  const buttons = article
+    .getByRole('button')
+    .elements()
+    .map((button) => button.textContent);
+  expect(buttons).not.toContain('Показать сразу');
+  await expect.element(pause).toHaveValue('250');
+
+  await article.getByRole('button', { name: 'Запустить снова' }).click();
+  const again = await start('trackedInput.debounce');
+  timers.advance(again.lastsMs);
+  await expect.element(again.answer).toBeVisible();
 });

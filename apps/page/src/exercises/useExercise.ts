@@ -20,7 +20,7 @@ import type { TaskAttempt } from './TaskStage.tsx';
  */
 export function useExercise(
   root: RefObject<Element | null>,
-  { card: cardElement, widget }: CardElements,
+  { card: cardElement, widget, boundary }: CardElements,
   { name, page }: CardPartProps,
 ) {
   const { clock, lookBack, arrangements, recordings } = page;
@@ -49,7 +49,11 @@ export function useExercise(
     change({ stage: 'over', lastWords });
   }
 
-  /** Starts the lesson or task with this id. */
+  /** The last words of a lesson if the widget has failed. */
+  const wordsOfFailure = (): LastWords | undefined =>
+    boundary.current?.state.hasFailed ? ({ failed }) => failed : undefined;
+
+  /** Starts the lesson or task with this id; on a failed widget a lesson starts at its end. */
   function start(id: string) {
     const before = attempt?.before ?? arrangement;
     page.foldJournal();
@@ -59,8 +63,9 @@ export function useExercise(
     const nextLesson = card.lessons.find((one) => one.id === id);
     const nextTask = card.tasks?.find((one) => one.id === id);
     if (nextLesson) {
-      begin({ lesson: nextLesson, stage: 'asked' });
-      put(askedArrangement(card, nextLesson, words) ?? before);
+      const lastWords = wordsOfFailure();
+      begin({ lesson: nextLesson, stage: lastWords ? 'over' : 'asked', lastWords });
+      if (!lastWords) put(askedArrangement(card, nextLesson, words) ?? before);
     } else if (nextTask) {
       lookBack.look();
       if (widget.current) emptyFields(widget.current, card);
@@ -74,7 +79,9 @@ export function useExercise(
     const place = widget.current;
     if (!lesson || !place) return;
     const { choices = {}, faults = [], script, lastsMs } = lesson.lesson;
-    change({ stage: 'playing', guess });
+    const lastWords = wordsOfFailure();
+    change({ stage: lastWords ? 'over' : 'playing', guess, lastWords });
+    if (lastWords) return;
     lookBack.look();
     clock.resume();
     put({ choices, faults }, true);
@@ -84,12 +91,13 @@ export function useExercise(
         if (step.does === 'inject') put({ choices, faults: step.faults });
         else {
           const failure = performStep(place, step);
-          if (failure) end(failure);
+          if (failure) end(wordsOfFailure() ?? failure);
         }
       },
       complete() {
-        page.done.add(lesson.id);
-        end();
+        const failure = wordsOfFailure();
+        if (!failure) page.done.add(lesson.id);
+        end(failure);
       },
     });
   }

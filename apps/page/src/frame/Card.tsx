@@ -37,6 +37,7 @@ export const Card = memo(function Card(props: CardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const card = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  const boundary = useRef<Boundary>(null);
   const [stage, setStage] = useState<Stage>();
   const draw = (loadedCode: WidgetCode) => {
     const widget = <Running {...loadedCode} {...{ name, arrangements, settings, run }} />;
@@ -74,6 +75,7 @@ export const Card = memo(function Card(props: CardProps) {
       </header>
       <div className="card-widget" ref={place}>
         <Boundary
+          ref={boundary}
           failure={(language) =>
             textsIn(pageTexts, language).cardFailure(textsIn(entry.texts, language).title)
           }
@@ -103,7 +105,7 @@ export const Card = memo(function Card(props: CardProps) {
                     <late.CardExercises
                       {...late.of}
                       {...own}
-                      elements={{ card, widget: place }}
+                      elements={{ card, widget: place, boundary }}
                       onStage={setStage}
                     />
                     <late.FaultLine {...late.of} />

@@ -57,10 +57,11 @@ export interface ScoreParts {
   lanes: RefObject<Element | null>;
 }
 
-/** The elements of a card and its widget. */
+/** The elements of a card and its widget, and the error boundary that knows whether the widget has failed. */
 export interface CardElements {
   readonly card: RefObject<Element | null>;
   readonly widget: RefObject<Element | null>;
+  readonly boundary: RefObject<{ readonly state: { readonly hasFailed: boolean } } | null>;
 }
 
 /**

@@ -132,15 +132,21 @@ test('[IB5, IB5.4] each poll emits a state, with its clock time for looking back
 });
 
 test('[IN8, IB5, IB5.10] an error of the stream itself is logged and ends polling, and the status names no failure', () => {
-  const { says, now, advance, lines } = receiving(() => throwError(() => new Error('down')), {
-    flatten: failingFlatten,
-  });
+  const { says, now, advance, lines, clock } = receiving(
+    () => throwError(() => new Error('down')),
+    {
+      flatten: failingFlatten,
+    },
+  );
   expect(says().next).toBe('unknown');
   now();
   advance(5000);
   expect(says()).toMatchObject({ failure: undefined, next: 'ended' });
   const failed = new Error('operator failed');
   expect(lines).toEqual([['error', 'Ошибка при получении сообщений', failed]]);
+  // No next poll is known: a change of the clock's speed changes nothing.
+  clock.pause();
+  expect(says()).toMatchObject({ next: 'ended' });
 });
 
 test('[IB5.3] with a plain scheduler as the clock, the next poll follows real time', () => {

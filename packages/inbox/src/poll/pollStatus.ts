@@ -76,6 +76,7 @@ export function pollStates(
     polling.add(
       pageClock?.subscribe(() => {
         const clockMs = clock.now();
+        if (nextDueMs === undefined) return;
         change(clockMs, { next: nextPoll(nextDueMs, Date.now(), clockMs) });
       }),
     );

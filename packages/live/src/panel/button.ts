@@ -120,8 +120,15 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
   onShortcut(signal, toggle);
 
   const unsubscribe = store.watchState(say);
-  const settle = () =>
-    void setTimeout(() => !isOpen && host.isConnected && dock(button, host), SETTLE_MS);
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  // An app may change its address often: the button does not leave the pointer or the focus.
+  const settle = () => {
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      const isUsed = isOpen || button.matches(':hover, :focus-visible');
+      if (!isUsed && host.isConnected) dock(button, host);
+    }, SETTLE_MS);
+  };
   // Older browsers lack the Navigation API, despite the types.
   const api = (window as Partial<Pick<Window, 'navigation'>>).navigation;
   api?.addEventListener('currententrychange', settle, { signal });

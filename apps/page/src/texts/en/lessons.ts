@@ -8,6 +8,7 @@ export const lessons: LessonTexts = {
   close: 'Close',
   done: 'Done',
   solved: 'Solved!',
+  failed: 'The widget stopped because of an error: start it again, then repeat.',
   missing: (selector) => `This card has no ${selector}, which the lesson needs.`,
   next: (label) => `Next: ${label}`,
   course: {

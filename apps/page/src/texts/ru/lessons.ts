@@ -7,6 +7,7 @@ export const lessons = {
   close: 'Закрыть',
   done: 'Пройдено',
   solved: 'Решено!',
+  failed: 'Виджет остановился из-за ошибки: запустите его снова и повторите.',
   missing: (selector: string) => `На карточке нет ${selector}: показать не на чем.`,
   next: (label: string) => `Дальше: ${label}`,
   course: {
