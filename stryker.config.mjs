@@ -57,8 +57,9 @@ export default {
   tempDirName: '.cache/stryker',
   incremental: true,
   incrementalFile: '.cache/mutation/incremental.json',
-  reporters: ['progress', 'clear-text'],
+  reporters: ['progress', 'clear-text', 'json'],
+  jsonReporter: { fileName: '.cache/mutation/mutation.json' },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  // Below 85 %, the run fails.
-  thresholds: { high: 95, low: 85, break: 85 },
+  // Each part has its own minimum score, in tools/mutate.mjs.
+  thresholds: { high: 95, low: 85, break: null },
 };

@@ -12,4 +12,5 @@ export default {
   vitest: { configFile: 'vitest.streams.config.ts' },
   mutate: ['{apps,packages}/*/src/**/*.stream.ts'],
   incrementalFile: '.cache/mutation/incrementalStreams.json',
+  jsonReporter: { fileName: '.cache/mutation/streams.json' },
 };
