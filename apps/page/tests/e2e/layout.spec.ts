@@ -8,10 +8,12 @@ const longWord = 'Слово'.repeat(60);
 
 const screens = [
   { width: 320, height: 256 }, // 1280 × 1024 at a zoom of 400 %
+  { width: 320, height: 640 },
   { width: 360, height: 640 },
   { width: 561, height: 800 },
   { width: 800, height: 900 },
   { width: 1280, height: 720 },
+  { width: 2560, height: 1300 },
 ];
 
 /** Elements that overflow the page or hide a part of their text; content may scroll in its own box. */
@@ -57,13 +59,15 @@ async function expectNothingCutOff(page: Page) {
   }
 }
 
-test('[PG8] nothing is cut off on any screen, in either language, on a page full of long texts', async ({
+test('[PG8] nothing is cut off on any screen, whether the page is empty, full or in English', async ({
   page,
   open,
   noise,
 }) => {
   await answerUsers(page, noise, longWord);
   await open();
+  await expectNothingCutOff(page);
+
   await page.locator('.attention-btn').click();
   await page.locator('.ajax-request-btn').click();
   await page.locator('.input').fill(longWord);

@@ -17,6 +17,35 @@ test('[PG14, PG14.3] the markup has no script, template or style, and the script
   expect(script.length).toBeLessThanOrEqual(1024);
 });
 
+test('[PG10] while the markup arrives in parts, the controls of the lower bar do not move', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('./')).text();
+  const ends = ['class="tool play"', 'class="journal"'].map((next) =>
+    html.lastIndexOf('<', html.indexOf(next)),
+  );
+  let partial = html;
+  await page.route('./', (route) => route.fulfill({ contentType: 'text/html', body: partial }));
+  const release = await holdBack(page);
+  for (const width of [1280, 800, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const lefts = [];
+    for (const end of [...ends, html.length]) {
+      partial = html.slice(0, end);
+      await page.goto('./', { waitUntil: 'commit' });
+      const parts = page.locator('.transport-keys, .scrubber input, .when > *');
+      await expect(parts).toHaveCount(4);
+      // Markup may be there before its style sheet.
+      await expect(page.locator('.bottom')).toHaveCSS('position', 'sticky');
+      const boxes = parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      lefts.push(await boxes);
+    }
+    expect(lefts, `${width}`).toEqual([lefts[2], lefts[2], lefts[2]]);
+  }
+  release();
+});
+
 test('[PG14.3, PG14.4, PG14.5] with a theme, language or link in the address, the elements of the markup are hydrated, and no other theme or title is shown meanwhile', async ({
   page,
 }) => {

@@ -46,4 +46,9 @@ test('[PG2, PG2.1, PG2.3] on the first visit the page is Russian even if the bro
   await page.goto('./?theme=light');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(await areDark()).toEqual(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('./?theme=dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await areDark()).toEqual(dark);
 });

@@ -42,6 +42,7 @@ test('[PG10, PG14.1] at each width, hydration moves nothing and enables the fiel
   await holdBack(page, /\.woff2$/);
   for (const [width, height] of [
     [1280, 800],
+    [800, 900],
     [360, 740],
   ] as const) {
     const release = await holdBack(page);

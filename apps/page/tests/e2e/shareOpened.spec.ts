@@ -34,6 +34,7 @@ async function expectFit(other: Page, theme: 'light' | 'dark') {
   for (const [width, height] of [
     [320, 640],
     [1280, 800],
+    [360, 740],
   ] as const) {
     await other.setViewportSize({ width, height });
     await expectRoom(other);
@@ -67,9 +68,12 @@ test('[SC8, SC8.10] a copied link, a cut link and a much too long link each open
   await expect(other.locator('.hello')).toHaveText('Привет, Guest');
   await other.getByLabel('Ваше имя').fill('Вера');
   await expect(other.locator('.hello')).toHaveText('Привет, Вера');
+  await other.getByLabel('Ваш текст').fill('нота');
+  await other.clock.runFor(500);
+  await expect(other.locator('.displays-tracked-date')).toHaveText('нота');
 });
 
-test('[PG12, PG12.1, PG12.4] a link whose greeting has 900,000 letters shows the first of these letters, and fits a narrow screen', async ({
+test('[PG12, PG12.1, PG12.4] a link whose greeting has 900,000 letters shows the first of these letters, fits a narrow screen, and passes axe', async ({
   page,
   open,
   openLink,
@@ -85,4 +89,5 @@ test('[PG12, PG12.1, PG12.4] a link whose greeting has 900,000 letters shows the
   expect(field).toBe(`${'x'.repeat(4095)}…`);
   await other.setViewportSize({ width: 320, height: 640 });
   await expectRoom(other);
+  expect(await axeComplaints(other)).toEqual([]);
 });

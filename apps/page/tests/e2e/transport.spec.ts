@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { crowdedIn } from '../support/crowdedIn.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
@@ -11,6 +11,16 @@ const edges = (page: Page, selector: string) =>
     const { paddingLeft, paddingRight } = getComputedStyle(element);
     return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
   });
+
+/** The edges of the text at the end of an element, in pixels. */
+function textEdges(element: Locator) {
+  return element.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one.lastChild ?? one);
+    const { top, bottom, left, right } = range.getBoundingClientRect();
+    return { top, bottom, left, right };
+  });
+}
 
 test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, aligned with the page; the index follows the scrolling and counts lessons', async ({
   widgetNames,
@@ -54,6 +64,12 @@ test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, alig
   }
   expect(page.url()).toBe(address);
 
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: '1 из 6 Печатать быстро', exact: true }).click();
+  await expect(index.locator('[aria-current]')).toContainText('Поле');
+  await page.getByLabel('Ваше имя').focus();
+  await expect(index.locator('[aria-current]')).toContainText('Приветствие');
+
   await page.setViewportSize({ width: 740, height: 360 });
   await page.locator('#users').scrollIntoViewIfNeeded();
   for (const bar of ['.top', '.bottom']) await expect(page.locator(bar)).not.toBeInViewport();
@@ -61,11 +77,8 @@ test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, alig
   await expect(index.locator('[aria-current]')).toHaveCount(0);
 });
 
-for (const [lang, widths] of [
-  ['ru', [390, 320, 800, 1280]],
-  ['en', [360, 1280]],
-] as const)
-  test(`[PG16, PG16.2, PG16.6, PG8] in the language ${lang}, the moment and the way back are shown only during a look back, which covers only the journal's line and moves no button`, async ({
+for (const lang of ['ru', 'en'])
+  test(`[PG16, PG16.2, PG16.6, PG8] the moment and the way back are shown only during a look back, which covers nothing but the journal's line and moves no button; no speed touches its border; the line of the current card is below its number; ${lang}`, async ({
     page,
     open,
   }) => {
@@ -78,17 +91,39 @@ for (const [lang, widths] of [
     const back = strip.locator('.when button');
     await page.locator('.track-input').fill('Мария');
     await page.clock.runFor(1000);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 });
+    const sizes = [
+      { width: 390, height: 844 },
+      { width: 360, height: 740 },
+      { width: 320, height: 640 },
+      { width: 800, height: 900 },
+      { width: 1280, height: 800 },
+    ];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
       const [before, barPx] = [await places(), (await strip.boundingBox())?.height];
       await expect(strip.locator('.when output')).toBeHidden();
+      for (const speed of await strip.locator('.choice label > span').all()) {
+        const [box, words] = [await speed.boundingBox(), await textEdges(speed)];
+        expect(words.left - (box?.x ?? NaN)).toBeGreaterThan(3);
+        expect((box?.x ?? NaN) + (box?.width ?? NaN) - words.right).toBeGreaterThan(3);
+      }
       await page.getByRole('slider').focus();
       await page.keyboard.press('ArrowLeft');
       await expect(back).toBeVisible();
+      if (size.width === 390) {
+        const place = page.locator('.place[aria-current]');
+        const box = await place.boundingBox();
+        const number = await textEdges(place.locator('small'));
+        expect(number.bottom).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0) - 2);
+        const button = await back.boundingBox();
+        const when = await textEdges(strip.locator('.when output'));
+        expect(when.bottom).toBeLessThanOrEqual(button?.y ?? 0);
+        expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(844);
+      }
       expect(await crowdedIn(page)).toEqual([]);
       expect((await strip.boundingBox())?.height).toBe(barPx);
       expect(await places()).toEqual(before);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
       await back.click();
       await expect(back).toBeHidden();
     }
@@ -98,11 +133,15 @@ for (const [lang, widths] of [
     await page.goto('about:blank');
     await page.goto(link);
     await expect(back).toBeVisible();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await crowdedIn(page)).toEqual([]);
+    }
     await page.getByRole('slider').focus();
     await page.keyboard.press('Home');
     await expect(strip.locator('.when output')).toHaveText(/до конца 1,3 с|1.3 s to the end/);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 });
+    for (const size of sizes) {
+      await page.setViewportSize(size);
       expect(await crowdedIn(page)).toEqual([]);
     }
   });
