@@ -2,7 +2,7 @@ import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import type { SessionState } from '../session/sessionState.ts';
 import { INPUTS, PAGE_INPUT } from '../read/givenNames.ts';
-import { DOCUMENT, givesEvent, OTHER_EVENTS, PAGE } from '../read/pageNames.ts';
+import { DOCUMENT, givesEvent, OTHER_EVENTS } from '../read/pageNames.ts';
 import type { InputName } from '../run/protocol.ts';
 import type { PageElement, PageEvent } from '../page/pageProtocol.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
@@ -53,14 +53,13 @@ export function OwnInputs({ state: { code, elements, lastValues }, give }: OwnIn
   const missing = [...new Set(shown.flatMap((element) => othersOf(element, false)))];
   const giveEvent = (event: PageEvent) => give(PAGE_INPUT, event);
 
-  /** Gives a value to an input that the code names, and an event to the code's page if there is one. */
+  /** An input that the code names has values of its own; otherwise the page gets an event. */
   function giveInput(name: Input, event: PageEvent) {
     const { type = '', value, key, x, y } = event;
-    const hasPage = code?.free.some((one) => PAGE.includes(one)) === true;
-    if (hasPage) giveEvent({ ...event, target: DOCUMENT });
-    // The program itself passes a key of the page on to `keys$`.
-    if (!isNamed(name) || (hasPage && name === 'keys$')) return;
-    if (name === 'typed$') give(name, value);
+    const isKeyHeard = heard.some((one) => givesEvent(['keys$'], one));
+    if (!isNamed(name) || (name === 'keys$' && isKeyHeard))
+      giveEvent({ ...event, target: DOCUMENT });
+    else if (name === 'typed$') give(name, value);
     else if (name === 'clicks$') give(name, Number(lastValues[name] ?? 0) + 1);
     else if (name === 'pointer$' && type !== 'click') give(name, { type, x, y });
     else if (type === 'keydown') give(name, key);

@@ -1,4 +1,5 @@
 import { access } from '@partitura/score/trace/access.ts';
+import { type InputName, PAGE_INPUT } from '../read/givenNames.ts';
 import { DOCUMENT } from '../read/pageNames.ts';
 import { dispatch, eventsOf, type Give, press, typeInto } from './pageEvents.ts';
 import * as nodes from './pageNode.ts';
@@ -29,7 +30,7 @@ const { stringify } = JSON;
 
 /**
  * Makes `document` and `window` of an invisible page. Each selector finds an element of its own, which gets the events
- * that a visitor gives to it.
+ * that a visitor gives to it; events of the other inputs belong to the page.
  */
 export function createPage() {
   const document = new PageNode('#document', DOCUMENT);
@@ -134,17 +135,40 @@ export function createPage() {
       readFields = readFieldsIn(script);
       for (const [, kind, , text = ''] of script.matchAll(QUERY))
         all(kind === 'Id' ? `#${text}` : text);
-      setTimeout(() => LOADING.forEach((type) => give(document, type)));
+      setTimeout(() => LOADING.forEach((type) => give(document, type, {}, {}, false)));
     },
-    /** Gives a visitor's event to its target. */
-    give: (event: PageEvent) => happen(event),
+    /** Gives a value of an input; `isTaken` if the program subscribes to the input. */
+    give(name: InputName, value: unknown, isTaken: boolean) {
+      if (name === PAGE_INPUT) {
+        happen(value as PageEvent);
+        return;
+      }
+      const text = String(value);
+      const code = text
+        .replace(/^[a-z]$/, (one) => `Key${one.toUpperCase()}`)
+        .replace(/^ $/, 'Space');
+      // In the first links, inputs that the program does not name were for all elements.
+      const targets = isTaken ? [document] : [document, ...named.values()];
+      for (const node of targets) {
+        const happens = (event: PageEvent) => happen(event, node, isTaken);
+        if (name === 'clicks$') happens({ type: 'click' });
+        else if (name === 'pointer$') happens(value as PageEvent);
+        else if (name === 'keys$')
+          for (const type of ['keydown', 'keyup']) happens({ type, key: text, code });
+        else {
+          happens({ type: 'text', value: text });
+          if (node !== document) happens({ type: 'keyup', key: text.slice(-1) });
+        }
+      }
+    },
     /** The elements that have changed since the last call, as the text of a list without its brackets. */
     changes: () => (isStarted && access(changes)) || '',
   };
 
-  function happen(event: PageEvent, node = targetOf(event)) {
+  /** Gives a visitor's event to its target. */
+  function happen(event: PageEvent, node = targetOf(event), isBubbling = true) {
     const { type = '', value = '' } = event;
-    const giveHere: Give = (one, shown, hidden) => give(node, one, shown, hidden);
+    const giveHere: Give = (one, shown, hidden) => give(node, one, shown, hidden, isBubbling);
     if (type === 'text') typeInto(node, value, giveHere);
     else if (type.startsWith('key')) press(event, giveHere);
     else if (/^(?:down|move|up)$/.test(type)) point(event, giveHere);
@@ -182,9 +206,9 @@ export function createPage() {
   }
 
   /** Dispatches an event; lanes show its type and the `shown` fields. */
-  function give(node: PageNode, type: string, shown = {}, hidden = {}) {
+  function give(node: PageNode, type: string, shown = {}, hidden = {}, isBubbling = true) {
     const event = hide({ type, ...shown }, { ...quiet('preventDefault'), ...hidden });
-    const bubbles = !/^(?:focus|blur|DOMContentLoaded|load|scroll|\w+(?:enter|leave))$/.test(type);
+    const bubbles = isBubbling && !/^(?:focus|blur|load|scroll|\w+(?:enter|leave))$/.test(type);
     dispatch(node === document && bubbles ? body : node, event, bubbles);
   }
 

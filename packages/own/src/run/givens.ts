@@ -44,13 +44,10 @@ export function createGivens(seed: number) {
       ...Object.entries({ request, poll, random, ...page.names }),
     ]),
     give(name: InputName, value: unknown) {
-      if (name !== PAGE_INPUT) {
-        inputs[name].next(value);
-        return;
-      }
-      const event = value as PageEvent;
-      page.give(event);
-      if (event.type === 'keydown' && event.target === DOCUMENT) inputs.keys$.next(event.key);
+      page.give(name, value, name !== PAGE_INPUT && inputs[name].observed);
+      const { type, target, key } = value as PageEvent;
+      if (name !== PAGE_INPUT) inputs[name].next(value);
+      else if (type === 'keydown' && target === DOCUMENT) inputs.keys$.next(key);
     },
     page,
     random,
