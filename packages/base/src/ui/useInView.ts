@@ -12,7 +12,7 @@ export function useInView(root: RefObject<HTMLElement | null>): boolean {
     if (!element) return undefined;
     let isNear = false;
     let isPrinted = false;
-    const observer = new (windowOf(element).IntersectionObserver)(
+    const observer = new IntersectionObserver(
       (entries) => {
         isNear = entries.at(-1)?.isIntersecting ?? false;
         // An observer callback about an earlier scroll may arrive during printing.
@@ -35,12 +35,4 @@ export function useInView(root: RefObject<HTMLElement | null>): boolean {
     };
   }, [root]);
   return isInView;
-}
-
-/**
- * Returns the window that draws an element. Observers and frames of another window are late, because that window may
- * have nothing to draw.
- */
-export function windowOf(element: Element | null): Window & typeof globalThis {
-  return element?.ownerDocument.defaultView ?? window;
 }

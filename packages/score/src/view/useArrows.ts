@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
-import { windowOf } from '@partitura/base/ui/useInView.ts';
 import type { Engraving } from '../layout/engrave.ts';
 import type { Mark } from '../layout/marks.ts';
 import { markThreadOf } from '../layout/thread.ts';
@@ -29,7 +28,7 @@ export function useArrows(
     const row = root.current?.querySelector<HTMLElement>(`.score-row[data-lane="${stop}"]`);
     if (!row) return undefined;
     // A lesson may hide the lane, and then the score would have no tab stop.
-    const observer = new (windowOf(row).ResizeObserver)(() => {
+    const observer = new ResizeObserver(() => {
       if (!row.offsetParent) setStop(undefined);
     });
     observer.observe(row);

@@ -7,7 +7,6 @@ import {
   type Engraving,
 } from '../layout/engrave.ts';
 import type { Recording } from '../trace/recording.ts';
-import { windowOf } from '@partitura/base/ui/useInView.ts';
 
 /** A score draws at most 20 times a second, in a rush 5 times or even only once. Source: SPEC SC13, SC13.1. */
 const AT_MOST_EVERY_MS = 50;
@@ -61,7 +60,7 @@ export function useEngraving(
   useLayoutEffect(() => {
     const isPresent = lookingAtMs === undefined;
     if (isInView && isPresent)
-      return drawPresent(recording, windowOf(root.current), () => {
+      return drawPresent(recording, () => {
         const version = recording.version();
         const before = growing.current;
         // Frames stop while the page is hidden, so more notifications may have been added than a recording holds.
@@ -90,7 +89,7 @@ export function useLaneWidth(root: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const lane = root.current?.querySelector('.lane');
     if (!lane) return undefined;
-    const observer = new (windowOf(lane).ResizeObserver)(() => setWidthPx(lane.clientWidth));
+    const observer = new ResizeObserver(() => setWidthPx(lane.clientWidth));
     observer.observe(lane);
     return () => observer.disconnect();
   }, [root]);
@@ -104,7 +103,7 @@ function notificationsUntil(recording: Recording, untilMs = Infinity) {
 /**
  * Draws now and after new notifications, until the returned function is called; `draw` returns whether it drew a rush.
  */
-function drawPresent(recording: Recording, drawing: Window, draw: () => boolean) {
+function drawPresent(recording: Recording, draw: () => boolean) {
   let frame = 0;
   let drawnAtMs = -Infinity;
   let drawnVersion = -1;
@@ -126,7 +125,7 @@ function drawPresent(recording: Recording, drawing: Window, draw: () => boolean)
       isRush = false;
     }
     if (recording.version() === drawnVersion) return;
-    frame = drawing.requestAnimationFrame(onFrame);
+    frame = requestAnimationFrame(onFrame);
     if (nowMs - drawnAtMs < restMs) return;
     drawnAtMs = nowMs;
     drawNow();
@@ -134,10 +133,10 @@ function drawPresent(recording: Recording, drawing: Window, draw: () => boolean)
 
   drawNow();
   const unsubscribe = recording.subscribe(() => {
-    frame ||= drawing.requestAnimationFrame(onFrame);
+    frame ||= requestAnimationFrame(onFrame);
   });
   return () => {
     unsubscribe();
-    drawing.cancelAnimationFrame(frame);
+    cancelAnimationFrame(frame);
   };
 }

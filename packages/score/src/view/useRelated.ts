@@ -3,7 +3,6 @@ import type { Engraving } from '../layout/engrave.ts';
 import type { Mark } from '../layout/marks.ts';
 import { markThreadOf } from '../layout/thread.ts';
 import type { CurrentMark } from './useCurrentMark.ts';
-import { windowOf } from '@partitura/base/ui/useInView.ts';
 
 /**
  * Marks the causes and effects of the marble under the pointer or selected by arrow key, and draws the thread through
@@ -38,7 +37,7 @@ export function useRelated(
       Math.round(topOf(markElements.get(number)) - topOf(path) + yPx);
     path?.setAttribute('class', `lane-layer hue-${links[0]?.[1].hue ?? 0}`);
     // The observer calls back at once, and whenever a row has become higher.
-    const observer = new (windowOf(root.current).ResizeObserver)(() => {
+    const observer = new ResizeObserver(() => {
       // A score may omit rows.
       const drawn = links.filter((ends) => ends.every(({ number }) => markElements.has(number)));
       // A cascade is drawn downwards, and a delay to the right.

@@ -104,7 +104,7 @@ test('[IB33, IB33.1] characters that only resemble a sequence are dropped', () =
   expect(visibleText('😀󠁧󠁢󠁥󠁮󠁧󠁿', 'subject')).toBe('😀');
 });
 
-test('[IB33.3] in a sender, marks replace the joiners and tags of any sequence', () => {
+test('[IB33.3] in a sender, marks replace joiners and tags, even in valid sequences such as emoji', () => {
   expect(visibleText('pay\u200dpal@x.example', 'from')).toBe('pay⟨U+200D⟩pal@x.example');
   expect(visibleText('می‌خ@x.example', 'from')).toBe('می⟨U+200C⟩خ@x.example');
   expect(visibleText('👨‍👩', 'from')).toBe('👨⟨U+200D⟩👩');

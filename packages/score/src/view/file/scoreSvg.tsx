@@ -18,7 +18,7 @@ export interface ScoreSvgInput extends Pick<EngravingInput, 'names' | 'earlier' 
 
 const LANE_PX = 640;
 
-/** The fonts of a file. The file includes no font: it uses a font of the reader that is as wide as the page's font. */
+/** The fonts of a file. The file embeds no font: it uses an installed font that is as wide as the page's font. */
 const CODE_FONT =
   "'JetBrains Mono Variable','JetBrains Mono',ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace";
 
