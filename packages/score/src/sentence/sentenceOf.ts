@@ -31,6 +31,7 @@ const HIDDEN = '\0';
 export const MOST_BRIEF = SHORTER.length;
 
 /** Recordings with the times of their moments, computed once for all sentences about a recording. */
+const moments = new WeakMap<RecordedStream['notifications'], RecordedStream['notifications']>();
 const recordings = new WeakMap<RecordedStream, RecordedStream>();
 
 interface Names {
@@ -49,12 +50,11 @@ export function sentenceOf(
   brevity = 0,
 ): string {
   const { lanes, nameAt, restarts, shown } = recordedStream;
-  const atMoments = recordings.get(recordedStream) ?? {
-    ...recordedStream,
-    notifications: withMomentTimes(recordedStream.notifications),
-  };
+  const notifications =
+    moments.get(recordedStream.notifications) ?? withMomentTimes(recordedStream.notifications);
+  moments.set(recordedStream.notifications, notifications);
+  const atMoments = recordings.get(recordedStream) ?? { ...recordedStream, notifications };
   recordings.set(recordedStream, atMoments);
-  const { notifications } = atMoments;
   const notification = notifications.find((each) => each.number === number);
   if (!notification) return '';
   const most = SHORTER[brevity - 1] ?? FULL;
