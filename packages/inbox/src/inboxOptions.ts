@@ -1,10 +1,8 @@
+import type { Log } from '@partitura/base/bridge/log.ts';
 import type { Clock } from '@partitura/base/clock/clock.ts';
 import type { InboxSource } from './source/source.ts';
 import type { PollFailure } from './source/sourceError.ts';
 import { type InboxLook, type OwnTexts, textsOver } from './table/inboxLook.ts';
-
-/** The target of warnings and errors, for example the console. */
-export type Log = Pick<Console, 'log' | 'warn' | 'error'>;
 
 /** The methods of a mounted inbox. */
 export interface InboxHandle {

@@ -1,4 +1,5 @@
-import { type Log, logIn, type Saying, sayIn } from '@partitura/base/bridge/WidgetEnvironment.ts';
+import type { Log } from '@partitura/base/bridge/log.ts';
+import { logIn, type Saying, sayIn } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { createListeners } from '@partitura/base/clock/listeners.ts';
 import type { Language } from '@partitura/base/language/language.ts';
 

@@ -3,9 +3,7 @@ import { type Clock, realClock } from '../clock/clock.ts';
 import type { History } from '../history/history.ts';
 import { createLookBack, type LookBack } from '../history/lookBack.ts';
 import { firstLanguage, type Language } from '../language/language.ts';
-
-/** The target of a log, for example the console. */
-export type Log = Pick<Console, 'log' | 'warn' | 'error'>;
+import type { Log } from './log.ts';
 
 /** A line of a log, in any language: the page also shows earlier lines after a change of language. */
 export type Saying = (language: Language) => string;

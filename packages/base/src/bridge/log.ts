@@ -1,0 +1,2 @@
+/** The target of a log, for example the console. */
+export type Log = Pick<Console, 'log' | 'warn' | 'error'>;
