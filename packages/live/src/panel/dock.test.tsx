@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeLiveStore } from '../../tests/support/fakeLiveStore.ts';
 import { panel, panelButton, pressButton } from '../../tests/support/livePanel.ts';
 import { mountButton } from './button.ts';
@@ -52,7 +52,7 @@ test.each<[string, () => unknown, string]>([
   ['an element with a pointer', () => put(`${RIGHT};cursor:pointer`, 'div'), 'left bottom'],
   ['a plain element', () => put(RIGHT, 'div'), 'right bottom'],
   ['a control in a shadow root', putShadow, 'left bottom'],
-])('[LV2.20] the button moves to the first free corner: %s', async (_, add, expected) => {
+])('[LV2.20, LV2.25] the button moves to the first free corner: %s', async (_, add, expected) => {
   add();
   mount();
   await panelButton.click();
@@ -79,4 +79,23 @@ test('[LV2.20] after a navigation within the page the button moves away from a c
   put(RIGHT);
   history.pushState(null, '', '#next');
   await expect.poll(corner, { timeout: 3000 }).toBe('left bottom');
+});
+
+test('[LV2.20] a navigation does not move the button away from the pointer', async () => {
+  const address = location.href;
+  onTestFinished(() => history.replaceState(null, '', address));
+  mount();
+  await expect.poll(corner).toBe('right bottom');
+  await panelButton.hover();
+  put(RIGHT);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  history.pushState(null, '', '#next');
+  vi.advanceTimersByTime(1000);
+  expect(corner()).toBe('right bottom');
+
+  vi.useRealTimers();
+  await panelButton.unhover();
+  history.pushState(null, '', '#later');
+  await expect.poll(corner).toBe('left bottom');
 });
