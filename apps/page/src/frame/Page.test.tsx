@@ -3,6 +3,8 @@ import { page as view, userEvent } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 
 test('[PG7.3] two key presses lead from each card to the next, and from the last card to the bar at the bottom', async () => {
+  // Another test may have left a link in the address, of which the page would say that it did not open.
+  history.replaceState(null, '', location.pathname + location.search);
   const { screen } = await renderPage({ language: 'en' });
   const address = location.href;
   const titles = screen.container.querySelectorAll<HTMLElement>('.card h2');
@@ -19,7 +21,7 @@ test('[PG7.3] two key presses lead from each card to the next, and from the last
   }
   expect(document.activeElement?.className).toBe('bottom');
   await userEvent.tab();
-  expect(document.activeElement?.closest('.bottom')).not.toBeNull();
+  expect(document.activeElement?.textContent).toBe('Pause');
   expect(location.href).toBe(address);
 });
 

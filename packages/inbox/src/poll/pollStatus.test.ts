@@ -93,7 +93,7 @@ test('[IB5, IB5.3] a second after its due time, an unanswered poll is shown as w
   expect(states).toHaveLength(5);
 });
 
-test('[IB5.2] the number of messages that cannot be shown belongs to the last answer', () => {
+test('[IB5.2] the number of messages that cannot be shown counts only the last answer', () => {
   const answers = [[null, {}, ...someMessages(1)], []];
   const { says, now, advance } = receiving(() =>
     of({ status: 'ok', messages: answers.shift() ?? [] }),

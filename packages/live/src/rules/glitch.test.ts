@@ -107,7 +107,7 @@ async function messages(count: number) {
   return findingsOf(recording, [part, text], [glitch]);
 }
 
-test('[LV11.43] a first value that combines a new value with a startWith value is not a mix', async () => {
+test('[LV11.43] it is not a glitch if the old part of the first value comes from startWith', async () => {
   expect(await messages(2)).toEqual([]);
   expect(await messages(3)).toMatchObject([{ count: 1, since: 300 }]);
 });

@@ -48,7 +48,7 @@ test('[OW3.3] the beginnings of long lines are in view when the editor loses the
   expect(scroller.scrollLeft).toBe(0);
 });
 
-test('[OW3.3] after a paste, the beginning of a whole line is in view, but the end of a text within a line', async () => {
+test('[OW3.3] a pasted whole line is shown from its beginning; after a paste within a line, the end of the pasted text is in view', async () => {
   const { element: box, scroller } = await open('');
   box.focus();
   const pasteAndWait = async (text: string) => {

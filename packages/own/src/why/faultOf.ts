@@ -4,7 +4,7 @@ import { type OwnRecord, readSeen } from './seen.ts';
 import { nobodySubscribes, onlyCardSubscribes, retryRepeats, starts } from './starts.ts';
 import { waiting } from './waiting.ts';
 
-/** The rules, in the order of how much their faults explain. */
+/** The rules, sorted by how much their faults explain: the first rule that finds a fault wins. */
 const RULES: readonly Rule[] = [...[endedByError, retryRepeats], ...lost, ...waiting, ...starts];
 
 /** The fault of own code that explains its run best, if one is certain. Source: SPEC OW36. */

@@ -52,7 +52,7 @@ function isHolder(callNode: Node, rxjs: RxjsNames) {
   return name === undefined || name === 'defer';
 }
 
-/** The name of `a`, `this.a`, `this.#a`, `'a'`, and of the first name in `[a, b]`. */
+/** The name in `a`, `this.a`, `this.#a` or `'a'`; for `[a, b]`, the first name. */
 function nameOfTarget(target: unknown): string | undefined {
   if (!isNode(target)) return undefined;
   const { type, name, value, property, elements } = target;
