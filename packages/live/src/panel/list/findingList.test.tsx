@@ -103,8 +103,7 @@ test.each([
 
 function isWithin(element: Element | null | undefined, box: Element | null | undefined) {
   const [inner, outer] = [element, box].map((one) => one?.getBoundingClientRect());
-  // A scroll offset has whole pixels.
-  return inner && outer && inner.top > outer.top - 1 && inner.bottom < outer.bottom + 1;
+  return inner && outer && inner.top >= outer.top && inner.bottom <= outer.bottom;
 }
 
 test('[LV11.3] the newest finding is first, but while focus is in the list, the order does not change, and new findings are added at the end', async () => {
