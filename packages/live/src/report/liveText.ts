@@ -14,8 +14,14 @@ import { eventsAfter, readReport, type ReportParts, texts } from './placedSites.
 /** The length of a text in characters, unless the caller sets a limit: about 6,000 tokens for a language model. */
 const MOST_CHARACTERS = 20_000;
 
+/** The minimum number of latest events needed to show how a pipe continues. */
+const LEAST_EVENTS = 5;
+
 /** The possible numbers of events shown for each pipe; a text uses the first number that leaves room for all pipes. */
-const EPISODES = [60, 20, 5];
+const EPISODES = [60, 20, LEAST_EVENTS];
+
+/** The share of the pipes' room that is reserved for events, even if pipes are then left out. Source: SPEC LV6.4. */
+const EVENTS_SHARE = 1 / 3;
 
 /** The characters reserved for the line that says what is left out. */
 const LEFT_CHARACTERS = 200;
@@ -23,8 +29,8 @@ const LEFT_CHARACTERS = 200;
 /**
  * Writes the findings, the places with open subscriptions that are not lifelong, and the app's own pipes as plain text:
  * the pipes with the latest events first, each with these events. Pipes of packages are only counted. To stay within
- * the limit, the text leaves out old events, then the pipes used longest ago, findings beyond half of the text, and
- * places beyond a tenth; a line says so.
+ * the limit, the text leaves out old events, then the events of the pipes used longest ago and those pipes themselves, findings
+ * beyond half of the text, and places beyond a tenth; a line says so.
  *
  *     src/search.ts:12:6  found$: debounceTime(300), distinctUntilChanged()
  *     pipe 3 · open 1 of 2 · values 5 · errors 0 · last "par"
@@ -120,14 +126,22 @@ interface Part {
 
 const textsOf = (parts: readonly Part[]) => parts.map(({ text }) => text);
 
-/** Writes the pipes, newest first, as long as there is room. */
-function writePipes(
-  pipes: readonly Pipe[],
-  room: number,
-  [episode = 0, ...fewer] = EPISODES,
-): readonly Part[] {
-  const parts = pipes.map((pipe) => writePipe(pipe, episode));
-  if (fewer.length > 0 && sizeOf(textsOf(parts)) > room) return writePipes(pipes, room, fewer);
+/** Writes the pipes, newest first, as far as there is room. */
+function writePipes(pipes: readonly Pipe[], room: number): readonly Part[] {
+  for (const episode of EPISODES) {
+    const parts = pipes.map((pipe) => writePipe(pipe, episode));
+    if (sizeOf(textsOf(parts)) <= room) return parts;
+  }
+  const bare = pipes.map((pipe) => writePipe(pipe, 0));
+  let forEvents = Math.max(room - sizeOf(textsOf(bare)), room * EVENTS_SHARE);
+  const parts = pipes.map((pipe, index) => {
+    const part = writePipe(pipe, LEAST_EVENTS);
+    const without = bare[index] ?? part;
+    const size = part.text.length - without.text.length;
+    if (size > forEvents) return without;
+    forEvents -= size;
+    return part;
+  });
   return parts.slice(0, firstThatFit(textsOf(parts), room).length);
 }
 
@@ -159,7 +173,7 @@ function writePipe(pipe: Pipe, episode: number): Part {
     buildCount > 1 && `built ${buildCount} times`,
     isOld && 'its module was replaced',
   ];
-  const events = eventsOf(pipe).slice(-episode);
+  const events = episode > 0 ? eventsOf(pipe).slice(-episode) : [];
   const lanes = [...code.lanes, ...inputs.map(({ name }) => ({ label: name }))];
   const text = [
     `${file}:${line}:${column}  ${name === undefined ? '' : `${name}: `}${operatorTexts.join(', ')}`,

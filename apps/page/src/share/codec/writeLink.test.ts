@@ -176,6 +176,23 @@ test('[SC8.2] a link never decodes to more than the maximum, however well it com
   expect((await readLink(fragment, cards)).widgets.greeting.notifications).toHaveLength(keptCount);
 });
 
+test('[SC8.1] a fragment has at most 16,384 characters, prefix included', async () => {
+  // Each letter of the last text adds about three letters to the fragment.
+  const texts = [0, 1, 2, 3, 4, 5].map((seed) => noise(1000, seed + 7));
+  const lengths = new Set<number>();
+  for (let length = 500; length < 580; length += 1) {
+    const values = [...texts, noise(length, 99)];
+    const parts = values.map((value) => ({ value }));
+    const { fragment } = await writeLink(
+      pageWith({ greeting: { notifications: events(...parts) } }),
+      cards,
+    );
+    lengths.add(fragment.length);
+  }
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(16_384);
+  expect(Math.max(...lengths)).toBeGreaterThan(16_379);
+});
+
 test('[SC8.2] the fragment is empty if the page does not fit even without events', async () => {
   const names = ['greeting', 'attention', 'trackedInput', 'users', 'fullName', 'ticker'] as const;
   const widgets = names.map((name, seed) => [name, { before: noise(1000, seed + 1) }] as const);

@@ -1,0 +1,93 @@
+import { NEVER, type Observable, of, throwError } from 'rxjs';
+import { createClock } from '@partitura/base/clock/clock.ts';
+import { inbox } from '@partitura/inbox/poll/inbox.stream.ts';
+import { createMessageStore } from '@partitura/inbox/poll/messageStore.ts';
+import { medianSlope } from './medianSlope.ts';
+import { createVirtualTimers } from './virtualTimers.ts';
+import { withoutStackTraces } from './withoutStackTraces.ts';
+
+const POLL_MS = 5000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The number of heap measurements, evenly spaced; the first ones are a warm-up. */
+const MEASUREMENTS = 30;
+const WARM_UP = 12;
+
+/**
+ * Polls for this many days of virtual time through the inbox's own stream, store and clock. The first poll has three
+ * messages, all others none. Of twenty polls, one fails, in each possible way in turn, and one is never answered.
+ * `heapBytes` collects the garbage and returns the used heap. Source: SPEC CL5.
+ */
+export function simulatePolling(heapBytes: () => number, days: number) {
+  const timers = createVirtualTimers();
+  const store = createMessageStore();
+  const asked = { polls: 0, failed: 0, silent: 0 };
+  const seen = { lists: 0, messages: 0, changes: 0 };
+  store.subscribe(() => (seen.changes += 1));
+
+  const polling = inbox(() => answer(asked), createClock(timers), { pollMs: POLL_MS }).subscribe(
+    ({ messages }) => {
+      seen.lists += 1;
+      seen.messages += messages.length;
+      store.append(messages);
+    },
+  );
+  timers.advance(POLL_MS - 1);
+  const firstPoll = listOf(store);
+
+  const heap: { x: number; y: number }[] = [];
+  withoutStackTraces(() => {
+    for (let part = 1; part <= MEASUREMENTS; part += 1) {
+      timers.advance((days * DAY_MS * part) / MEASUREMENTS - 1 - timers.now());
+      heap.push({ x: asked.polls, y: heapBytes() });
+    }
+  });
+  const timersWhilePolling = timers.pending();
+  polling.unsubscribe();
+
+  return {
+    ...asked,
+    ...seen,
+    isListTheSame: isSame(firstPoll, listOf(store)),
+    heapBytesPerEmptyPoll: medianSlope(heap.slice(WARM_UP)),
+    timersWhilePolling,
+    timersLeft: timers.pending(),
+  };
+}
+
+const failures: readonly (() => Observable<unknown>)[] = [
+  () => {
+    throw new Error('The source throws.');
+  },
+  () => throwError(() => new Error('The answer fails.')),
+  () => of({ status: 'error', timestamp: 0, messages: [] }),
+  () => of({ status: 'ok', timestamp: 0, messages: 'none' }),
+  () => of(undefined),
+];
+
+function answer(asked: { polls: number; failed: number; silent: number }): Observable<unknown> {
+  asked.polls += 1;
+  const messages = asked.polls === 1 ? ['1', '2', '3'].map(message) : [];
+  switch (asked.polls % 20) {
+    case 7:
+      asked.failed += 1;
+      return failures[asked.failed % failures.length]?.() ?? NEVER;
+    case 13:
+      asked.silent += 1;
+      return NEVER;
+    default:
+      return of({ status: 'ok', timestamp: 0, messages });
+  }
+}
+
+function message(id: string) {
+  return { id, from: 'anna@post.example', subject: 'Привет', body: '', received: '0' };
+}
+
+function listOf(store: ReturnType<typeof createMessageStore>) {
+  return Array.from({ length: store.count() }, (_, index) => store.at(index));
+}
+
+function isSame(before: readonly unknown[], after: readonly unknown[]) {
+  return before.length === after.length && before.every((item, index) => item === after[index]);
+}
