@@ -49,6 +49,14 @@ test('[IN5, IN14] a long subject is cut, so that it fits without clipping, and t
   expect(list.querySelector('.is-clipped')).toBeNull();
 });
 
+test('[IN14] every row is 36 px high, whatever its content', async () => {
+  const long = `${'very.long.'.repeat(30)}@post.example`;
+  const odd = ['', '😀'.repeat(40), 'line\nbreak\r\n\u2028here', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘'];
+  const { screen, rows } = await renderReading(odd.map((one, n) => mail(`x${n}`, one, long)));
+  expect(rows().map((row) => row.getBoundingClientRect().height)).toEqual(Array(4).fill(36));
+  expect(screen.getByRole('table').element().getBoundingClientRect().height).toBe(5 * 36);
+});
+
 test('[IN17] the table is in a named region with a tab stop, and its rows are counted and numbered', async () => {
   const { screen, rows } = await renderReading(5000);
   await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
