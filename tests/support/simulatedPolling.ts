@@ -10,8 +10,8 @@ const POLL_MS = 5000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The number of heap measurements, evenly spaced; the first ones are a warm-up. */
-const MEASUREMENTS = 30;
-const WARM_UP = 12;
+const MEASUREMENTS = 15;
+const WARM_UP = 6;
 
 /**
  * Polls for this many days of virtual time through the inbox's own stream, store and clock. The first poll has three

@@ -10,4 +10,4 @@ test('[CL5] ten days of polls, of which 5 % fail and 5 % are never answered, nee
     ...{ timersWhilePolling: 1, timersLeft: 0 },
   });
   expect(heapBytesPerEmptyPoll).toBeLessThanOrEqual(1);
-}, 300_000);
+});
