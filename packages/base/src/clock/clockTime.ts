@@ -3,7 +3,7 @@ export const SPEEDS = [0.1, 1] as const;
 
 export type Speed = (typeof SPEEDS)[number];
 
-/** The unit of all times, a fraction of a millisecond: a power of two, so that sums of times are exact. */
+/** The resolution of all times, in steps per millisecond: a power of two, so that sums of times are exact. */
 const GRAINS_PER_MS = 1024;
 
 /** The current time and speed of a clock. All times are in milliseconds. */

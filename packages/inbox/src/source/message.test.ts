@@ -81,7 +81,7 @@ test.each([
   expect(decoded(odd, message, odd)).toEqual(answered([message], 2));
 });
 
-test('[IN13, IB10.2] an id is a text or a safe integer; names of Object.prototype are ids', () => {
+test('[IN13, IB10.2] an id is a string or a safe integer, and may be the name of a property of Object.prototype', () => {
   const ids = ['__proto__', 'constructor', ' ', '0', 0, -0, -1, Number.MAX_SAFE_INTEGER];
   const { messages } = decoded(...ids.map((id) => ({ ...message, id })));
   expect(messages.map(({ id }) => id)).toEqual(ids.map(String));

@@ -27,7 +27,7 @@ export function toWireRecording(
   subscriptions.delete(undefined);
   const places = new Map(Array.from(subscriptions, (number, index) => [number, index + 1]));
   return {
-    /** The number of lanes, which identifies the version of the stream. */
+    /** The number of lanes: a link is refused if the stream now has another number. */
     lanes,
     ago: 0 - firstMs,
     lane: notifications.map(({ lane }) => lane),

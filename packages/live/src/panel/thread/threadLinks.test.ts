@@ -149,7 +149,7 @@ test('[LV5.2, LV2.5] package pipes are skipped', () => {
   expect(thread(3, 0, '1')).toBe('←  → 1 source$');
 });
 
-test('[LV5.8] the pipe of a package in which a failure began is a cause', () => {
+test('[LV5.8] if a failure began in the pipe of a package, that pipe is named as a cause', () => {
   const recording = recordPipes();
   const request = () => rx.throwError(() => 'no answer').pipe(rx.map((value) => value));
   const retried = () => request().pipe(rx.retry(1));

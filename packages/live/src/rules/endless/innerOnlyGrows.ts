@@ -34,7 +34,7 @@ export const innerOnlyGrows = makeRule(
   },
 );
 
-/** Whether, between every two of these values, a lane above emitted `null` or `undefined` and then another value. */
+/** Whether a lane above emitted `null` or `undefined`, and then another value, between each of these values and the next. */
 function isEmptiedBetween(pipe: Pipe, run: Run, values: readonly Notification[]): boolean {
   const above = pipe.above(run);
   if (!above) return false;
