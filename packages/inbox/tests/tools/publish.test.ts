@@ -87,8 +87,10 @@ async function compile(
   return { exit, stdout };
 }
 
-const bundler = { module: 'ESNext', moduleResolution: 'Bundler' };
-const node = { module: 'Node16', moduleResolution: 'Node16' };
+const resolutions = [
+  { module: 'ESNext', moduleResolution: 'Bundler' },
+  { module: 'Node16', moduleResolution: 'Node16' },
+];
 
 /** This app uses all types, and contains the mistakes that must not compile. */
 const app = `import { Inbox, type InboxHandle, type InboxProps, startInbox as startOnReact } from 'partitura-inbox';
@@ -118,10 +120,11 @@ startOnReact(42, options);
 startOnReact({}, options);
 `;
 
-test.each([
-  ['node_modules/typescript/bin/tsc', node],
-  [native, bundler],
-])(
+test.each(
+  ['node_modules/typescript/bin/tsc', native].flatMap((compiler) =>
+    resolutions.map((one) => [compiler, one] as const),
+  ),
+)(
   '[IB34.2, IB35.1] strict code that uses all types compiles with %s and %o; React, the source and the container are checked',
   async (compiler, resolution) => {
     const name = `${resolution.module}-${compiler === native ? 7 : 6}`;
@@ -155,7 +158,7 @@ test('[IB25.1] every code block in the docs compiles against the package', async
     'standalone.d.ts': "export * from 'partitura-inbox/standalone';\n",
     ...Object.fromEntries(blocks.map(({ name, code }) => [name, code])),
   };
-  const inDocs = { ...bundler, allowJs: true, checkJs: true, types: ['node'] };
+  const inDocs = { ...resolutions[0], allowJs: true, checkJs: true, types: ['node'] };
   const compiled = await compile('docs', files, { ...inDocs, target: 'ES2023' });
   expect(compiled).toEqual({ exit: 0, stdout: '' });
 });

@@ -73,7 +73,7 @@ test('[SC2.43] the events of a spread moment have places of their own, in their 
 });
 
 /** The number of random recordings to draw. */
-const numRuns = Number(process.env.RUNS ?? 50);
+const numRuns = Number(process.env.RUNS ?? 100);
 
 const widths = fc.integer({ min: 0, max: 2000 });
 

@@ -101,7 +101,7 @@ test('[SC30.9] each failure in a random pipeline is in the sentence of its momen
     fc.property(pipelines(), leaves, (plan, leave) => {
       count += expectFailuresSaid(recordedOf(plan, leave));
     }),
-    { numRuns: 200 },
+    { numRuns: 400 },
   );
   expect(count).toBeGreaterThan(50);
 });
@@ -129,7 +129,7 @@ test('[SC30.11] no sentence about a random pipeline names a hidden line, and a f
         }
       }
     }),
-    { numRuns: 120 },
+    { numRuns: 250 },
   );
   expect(hiddenCount).toBeGreaterThan(50);
 });
@@ -153,7 +153,7 @@ test('[SC30.1] no sentence about a random pipeline claims more than the recordin
           if (/^(?:same|late|unfit)$/.test(fact.kind)) expectTrue(fact, whole);
       },
     ),
-    { numRuns: 120 },
+    { numRuns: 250 },
   );
   expect(told.size).toBeGreaterThan(20);
 });
