@@ -65,7 +65,9 @@ export function mutate(args) {
   }
   const scores = mutationScores(files);
   for (const { folder, least, percent } of scores) {
-    console.log(`${folder}: ${percent.toFixed(1)} % found, of which at least ${least} are to be.`);
+    console.log(
+      `${folder}: ${percent.toFixed(1)} % of the changes detected; the minimum is ${least} %.`,
+    );
   }
   return scores.every(({ least, percent }) => percent >= least);
 }
