@@ -42,7 +42,7 @@ test('[RN1] a node_modules that is a link is not emptied', async () => {
   expect(install).not.toHaveBeenCalled();
 });
 
-test('[RN1] a successful npm ci says one line, before it begins, and a failed npm ci is reported in one sentence', async () => {
+test('[RN1] an installation is announced in one line, and a failed npm ci is reported in one sentence', async () => {
   const empty = temporaryFolder({
     'package.json': '{ "name": "empty" }',
     [lock]: '{ "name": "empty", "lockfileVersion": 3, "packages": { "": { "name": "empty" } } }',

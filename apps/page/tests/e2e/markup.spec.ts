@@ -153,7 +153,7 @@ test('[PG10.2] a new visit lays out cards far below with their fonts, and a relo
   const before = await top();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-live', '');
-  // A browser restores a place in whole pixels.
+  // While fonts change heights by parts of a pixel, the browser keeps the place by whole pixels.
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 

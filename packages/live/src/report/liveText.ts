@@ -29,8 +29,8 @@ const LEFT_CHARACTERS = 200;
 /**
  * Writes the findings, the places with open subscriptions that are not lifelong, and the app's own pipes as plain text:
  * the pipes with the latest events first, each with these events. Pipes of packages are only counted. To stay within
- * the limit, the text leaves out old events, then the events of the pipes used longest ago and those pipes themselves, findings
- * beyond half of the text, and places beyond a tenth; a line says so.
+ * the limit, the text leaves out old events, then all events of the pipes used longest ago, then these pipes, and also
+ * findings beyond half of the text and places beyond a tenth; a line says so.
  *
  *     src/search.ts:12:6  found$: debounceTime(300), distinctUntilChanged()
  *     pipe 3 · open 1 of 2 · values 5 · errors 0 · last "par"

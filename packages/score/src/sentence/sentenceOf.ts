@@ -30,8 +30,9 @@ const HIDDEN = '\0';
 /** The brevity of the shortest sentence. */
 export const MOST_BRIEF = SHORTER.length;
 
-/** Recordings with the times of their moments, computed once for all sentences about a recording. */
+/** The notifications of recordings with the times of their moments, computed once for all lengths of a sentence. */
 const moments = new WeakMap<RecordedStream['notifications'], RecordedStream['notifications']>();
+/** The same recordings with these notifications, so that what is read of a recording is read once. */
 const recordings = new WeakMap<RecordedStream, RecordedStream>();
 
 interface Names {

@@ -34,7 +34,9 @@ export const innerOnlyGrows = makeRule(
   },
 );
 
-/** Whether a lane above emitted `null` or `undefined`, and then another value, between each of these values and the next. */
+/**
+ * Whether, between each of these values and the next, a lane above emitted `null` or `undefined` and then another value.
+ */
 function isEmptiedBetween(pipe: Pipe, run: Run, values: readonly Notification[]): boolean {
   const above = pipe.above(run);
   if (!above) return false;
