@@ -9,6 +9,12 @@ export interface SettledPlan extends Playback {
 /** The maximum difference of an event from its recorded time in milliseconds: browser timers are late. */
 const LATE_MS = 250;
 
+/**
+ * An input that is too early only because times are rounded has to be moved by less than this many milliseconds. If
+ * moving it later does not help, it overtook a late timer, and is moved earlier.
+ */
+const ROUNDED_MS = 5;
+
 /** The maximum number of replays, and of steps in all replays together. */
 const MOST_TRIES = 600;
 const MOST_PLAYED = 1_000_000;
@@ -64,20 +70,21 @@ export function settleTimes(
     const [recordedInput, input] = [recordedSteps[place - 1], playedSteps[place - 1]];
     if (recordedInput && input?.source !== undefined) {
       if (isAnswer(want, recordedInput) && !isAnswer(have, input)) {
-        return move(plan, input, input.atMs < recordedInput.atMs ? -1 : 1);
+        const laterMs = input.atMs - recordedInput.atMs;
+        if (laterMs < 0) return move(plan, input, -1);
+        return move(plan, input, laterMs < ROUNDED_MS ? 1 : -1 - laterMs);
       }
       if (isAnswer(have, input) && !isAnswer(want, recordedInput)) return move(plan, input, -1);
     }
     if (!want) return have && have.atMs !== untilMs ? { ...plan, untilMs: have.atMs } : undefined;
+    // The latest time of an output that the input before it leads to. If it is still missing then, this input arrived
+    // after a late timer.
+    const isLed = recordedInput && input?.source !== undefined && want.source === undefined;
+    const dueMs = isLed ? want.atMs + input.atMs - recordedInput.atMs : Infinity;
     if (!have) {
       if (untilMs === undefined) return undefined;
-      // The end was moved past this output, which is still missing: its input arrived after a late timer.
-      const isDue =
-        recordedInput &&
-        input?.source !== undefined &&
-        want.source === undefined &&
-        untilMs > Math.max(toMs, want.atMs + input.atMs - recordedInput.atMs);
-      return isDue ? move(plan, input, -1) : { ...plan, untilMs: untilMs + 1 };
+      const isMissing = input && untilMs > Math.max(toMs, dueMs);
+      return isMissing ? move(plan, input, -1) : { ...plan, untilMs: untilMs + 1 };
     }
     if (isSameEvent(want, have)) {
       if (Math.abs(want.atMs - have.atMs) <= LATE_MS) return undefined;
@@ -91,6 +98,7 @@ export function settleTimes(
       isSameEvent(want, step) && (want.source !== undefined || isSame(want.value, step.value));
     const foundStep = playedSteps.slice(place).find(isFound);
     const foundMs = foundStep?.atMs ?? have.atMs;
+    if (input && !foundStep && have.atMs > dueMs) return move(plan, input, -1);
     if (have.source !== undefined) return move(plan, have, foundMs - have.atMs + 1);
     return move(plan, want, foundMs > have.atMs ? have.atMs - foundMs : -1);
   }

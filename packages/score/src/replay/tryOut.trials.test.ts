@@ -122,6 +122,11 @@ test.each(['debounceTime', 'throttleTime', 'auditTime', 'sampleTime'])(
         examples: [
           [[533, 176, 164, 255, 160], 50],
           [[501, 497, 508, 496, 499], 50],
+          // A letter overtakes a timer of `sampleTime`, or arrives in the millisecond in which the late timer runs.
+          [[502, 100, 440, 133, 460], 50],
+          [[424, 600, 162, 100, 106], 50],
+          [[495, 495, 512, 497, 496], 20],
+          [[500, 503, 495, 527, 521], 4],
         ],
       },
     );
