@@ -29,7 +29,7 @@ export default {
     'packages/score/src/{trace,replay,layout}/*.ts',
     'packages/score/src/export/marbleTest/*.ts',
     // The reading, placing and reporting of the tool for other apps; its drawing needs a browser.
-    'packages/live/src/{agent,findings,inputs,place,record,report,appCode}/*.ts',
+    'packages/live/src/{findings,inputs,place,record,report,appCode}/*.ts',
     'packages/live/src/rules/**/*.ts',
     'packages/live/src/panel/{model,nest,thread}/*.ts',
     // The sentence below the lanes.
