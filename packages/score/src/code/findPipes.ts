@@ -1,4 +1,4 @@
-import { childrenOf, contains, nodesOf, nameOf, type Node, unwrap } from './node.ts';
+import { calleeName, childrenOf, contains, nodesOf, nameOf, type Node, unwrap } from './node.ts';
 
 export type FoundPipe = NonNullable<ReturnType<typeof pipeCall>>;
 
@@ -33,8 +33,7 @@ export function pipeCall(callNode: Node) {
 export function calledAt(node: Node, at: number): Node | undefined {
   const inner = childrenOf(node).find((child) => contains(child, { start: at, end: at + 1 }));
   const innerCallee = inner && calledAt(inner, at);
-  if (innerCallee || !/^(?:Call|New)Expression$/.test(node.type)) return innerCallee;
-  const callee = unwrap(node.callee as Node);
-  const name = callee.type === 'MemberExpression' ? (callee.property as Node) : callee;
-  return at < (nodesOf(node.arguments)[0]?.start ?? node.end) ? name : undefined;
+  const name = calleeName(node) ?? calleeName(node, 'NewExpression');
+  const isBeforeArguments = at < (nodesOf(node.arguments)[0]?.start ?? node.end);
+  return innerCallee ?? (isBeforeArguments ? name : undefined);
 }

@@ -1,4 +1,4 @@
-import { isNode, nodesOf, nameOf, type Node, type Span, unwrap, valuesOf } from './node.ts';
+import { calleeName, isNode, nodesOf, nameOf, type Node, type Span, valuesOf } from './node.ts';
 
 /** Module names of RxJS, including the addresses of dev servers. */
 const RXJS = /^rxjs(?:\/operators)?$|\/deps\/rxjs(?:_operators)?\.js/;
@@ -36,10 +36,8 @@ export function rxjsNames(program: Node): RxjsNames {
 }
 
 /** The RxJS name of the class in a `new` expression. */
-export function newName({ rxjs }: Pick<ReadableCode, 'rxjs'>, { type, callee }: Node) {
-  const name = type === 'NewExpression' ? unwrap(callee as Node) : undefined;
-  const { start } = (name?.property ?? name ?? {}) as Partial<Node>;
-  return start === undefined ? undefined : rxjs.get(start);
+export function newName({ rxjs }: Pick<ReadableCode, 'rxjs'>, node: Node) {
+  return rxjs.get(calleeName(node, 'NewExpression')?.start ?? -1);
 }
 
 /** The local names of a file's RxJS imports, without types, each with its RxJS name. */

@@ -40,9 +40,12 @@ export function unwrap(node: Node): Node {
   return isWrapper && isNode(expression) ? unwrap(expression) : node;
 }
 
-/** The name of the called function: `map` of `map(f)` and of `rx.map(f)`; `undefined` for other calls. */
-export function calleeName(node: Node): Node | undefined {
-  if (node.type !== 'CallExpression') return undefined;
+/**
+ * The name of the called function, or of the class in a `NewExpression`: `map` of `map(f)` and of `rx.map(f)`;
+ * `undefined` for nodes of another type.
+ */
+export function calleeName(node: Node, type = 'CallExpression'): Node | undefined {
+  if (node.type !== type) return undefined;
   const callee = unwrap(node.callee as Node);
   return callee.type === 'MemberExpression' ? (callee.property as Node) : callee;
 }
