@@ -33,13 +33,14 @@ test('[SC4] a recording keeps its notifications, numbered from 1, oldest first; 
   expect(recording.version()).toBe(2);
 });
 
-test('[SC4] in a full recording the newest notification replaces the oldest', () => {
+test('[SC4] in a full recording the newest notification replaces the oldest, and lists that were read before do not change', () => {
   const recording = createRecording(3);
   const heldAfterEach = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((value) => {
     add(recording, value);
-    return valuesOf(recording.held()).join('');
+    return recording.held();
   });
-  expect(heldAfterEach).toEqual(['a', 'ab', 'abc', 'bcd', 'cde', 'def', 'efg']);
+  const lists = heldAfterEach.map((held) => valuesOf(held).join(''));
+  expect(lists).toEqual(['a', 'ab', 'abc', 'bcd', 'cde', 'def', 'efg']);
   expect(recording.held().map(({ number }) => number)).toEqual([5, 6, 7]);
   expect(recording.version()).toBe(7);
 });
@@ -50,15 +51,6 @@ test('[SC4] a recording returns the notifications after a number, or undefined i
   const after = [0, 1, 2, 3, 4, 5].map((number) => recording.after(number));
   const lists = after.map((list) => list && valuesOf(list).join(''));
   expect(lists).toEqual([undefined, undefined, 'cde', 'de', 'e', '']);
-});
-
-test('[SC4] a list read from a recording does not change with later notifications', () => {
-  const recording = createRecording(2);
-  add(recording, 'a');
-  add(recording, 'b');
-  const held = recording.held();
-  add(recording, 'c');
-  expect(valuesOf(held)).toEqual(['a', 'b']);
 });
 
 test('[SC2] each notification is reported to a listener once, after it has been recorded', () => {
