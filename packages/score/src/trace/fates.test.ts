@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
+import type { CodeLane } from '../code/streamCode.ts';
 import { CAPACITY } from './recording.ts';
 import { followFates } from '@partitura/tests/support/followFates.ts';
 import { createFates } from './fates.ts';
@@ -7,10 +8,13 @@ import { isHollow, type Treatment } from './fate.ts';
 
 const lanes = [lane('typed$'), lane('pace', 0), lane('map', 1)];
 
-/** The causes of events on the three lanes, with this operator for the setting `pace`. */
-function follow(treatment: Treatment | undefined, ...events: readonly Event[]) {
-  return followFates(lanes, treatment, notifications(...events));
-}
+/** Makes a function that follows events on these lanes, where lane 1 has this treatment of values. */
+const followOn =
+  (on: readonly CodeLane[]) =>
+  (treatment: Treatment | undefined, ...events: readonly Event[]) =>
+    followFates(on, treatment, notifications(...events));
+
+const follow = followOn(lanes);
 
 test('[SC2.13] each value from outside has the next of five hues, and its effects share that hue', () => {
   const typed = Array.from({ length: 7 }, (_, index): Event => [index, 0, 'next']);
@@ -96,9 +100,7 @@ const twoClicks: Event[] = [
   [950, 0, 'next', { parentSubscription: 2 }],
 ];
 
-function flattenedBy(treatment: Treatment | undefined, ...events: readonly Event[]) {
-  return followFates(outer, treatment, notifications(...events));
-}
+const flattenedBy = followOn(outer);
 
 test('[SC2.14, SC2.19] a click waits for concatMap, and the subscriptions made for the click have its hue and have it as their cause', () => {
   const all = flattenedBy('queues', ...twoClicks);
@@ -133,8 +135,7 @@ test('[SC2.13] a cause that is no longer in the recording is forgotten', () => {
 
 const flattened = [lane('clicks$'), lane('flatten', 0), lane('getUser', undefined, 1)];
 
-const followFlattened = (treatment: Treatment | undefined, ...events: readonly Event[]) =>
-  followFates(flattened, treatment, notifications(...events));
+const followFlattened = followOn(flattened);
 
 /** Whether each event of the source is hollow at the end, with this operator on lane 1. */
 function hollowClicks(...given: Parameters<typeof followFlattened>) {
@@ -158,8 +159,8 @@ const inner = (kind: Event[2], begunBy: number): Event => [
 test('[SC2.14] if inner streams may have no lane, a click stays filled when a part of its inner stream ends', () => {
   const unseen = flattened.map((one) => ({ ...one, hasUnseen: true }));
   const isHollowAfter = (kind: Event[2]) => {
-    const held = notifications(click(0), begin(1), inner(kind, 1));
-    return followFates(unseen, undefined, held).map(({ fate }) => isHollow(fate))[0];
+    const [clicked] = followOn(unseen)(undefined, click(0), begin(1), inner(kind, 1));
+    return clicked && isHollow(clicked.fate);
   };
   expect((['complete', 'unsubscribe'] as const).map(isHollowAfter)).toEqual([false, true]);
 });
