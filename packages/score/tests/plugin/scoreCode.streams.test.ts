@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import * as rxjsOperators from 'rxjs/operators';
 import { expect, test } from 'vitest';
-import type { CodeRow } from '../../src/code/streamCode.ts';
+import { textOf } from './codeOf.ts';
 import { readStreamFile } from '../../plugin/readStreamFile.ts';
 import { streamFiles as streams } from '@partitura/tests/support/streamFiles.ts';
 import { widgetNames } from '@partitura/tests/support/widgetNames.ts';
@@ -9,8 +9,6 @@ import { widgetNames } from '@partitura/tests/support/widgetNames.ts';
 /** The code without spaces, and without the text that a row with a lane omits. */
 const inBrief = (text: string) =>
   text.replace(/\s+|\breturn\b/g, '').replaceAll(/,(?:scheduler:)?clock(?=[)}])/g, '');
-
-const textOf = (row: CodeRow) => row.tokens.map(({ text }) => text).join('');
 
 test('[SC1] each widget has a stream, named after its file', () => {
   const names = streams.map(({ file, text }) => readStreamFile(text, file).code.name);

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CodeRow } from '../../src/code/streamCode.ts';
-import { codeOf } from './codeOf.ts';
-
-const textOf = (row: CodeRow) => row.tokens.map(({ text }) => text).join('');
+import { codeOf, textOf } from './codeOf.ts';
 
 test('[SC1.6] rows with a lane omit `return` and the clock argument, and other rows keep both', () => {
   const { rows } = codeOf(`import { debounceTime, of } from 'rxjs';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { build, createServer } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
 import { readStreamFile } from '../../plugin/readStreamFile.ts';
-import { tappedProject } from './tappedProject.ts';
+import { serve, tappedProject } from './tappedProject.ts';
 
 const FUNCTION = 'A stream file should export exactly one function';
 const OUTSIDE = 'A pipe should be inside the exported function';
@@ -61,11 +61,7 @@ test.each(['./f.stream.ts', './f.stream.ts?score'])(
     const rolldownOptions = { input: join(folder, 'main.ts') };
     const building = build({ ...config, build: { write: false, rolldownOptions } });
     await expect(building).rejects.toThrow(message);
-    const server = await createServer({
-      ...{ ...config, appType: 'custom' },
-      server: { middlewareMode: true },
-    });
-    onTestFinished(() => server.close());
+    const server = await serve(config);
     await expect(server.ssrLoadModule('/main.ts')).rejects.toThrow(message);
   },
 );

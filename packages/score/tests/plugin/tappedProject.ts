@@ -1,6 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { type InlineConfig, runnerImport } from 'vite';
+import { createServer, type InlineConfig, runnerImport } from 'vite';
+import { onTestFinished } from 'vitest';
 import type * as recordingModule from '../../src/trace/recording.ts';
 import type { StreamCode } from '../../src/code/streamCode.ts';
 import type * as tapModule from '../../src/trace/tap.ts';
@@ -20,6 +21,16 @@ export function tappedProject(files: Record<string, string>): {
     plugins: [scorePlugin(folder)],
   };
   return { folder, config };
+}
+
+/** Serves a project until the end of the test. */
+export async function serve(config: InlineConfig) {
+  const server = await createServer({
+    ...{ ...config, appType: 'custom' },
+    server: { middlewareMode: true },
+  });
+  onTestFinished(() => server.close());
+  return server;
 }
 
 /** The exports of a tapped stream file, its code, and the functions that record it. */
