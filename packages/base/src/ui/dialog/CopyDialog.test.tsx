@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CopyDialog } from './CopyDialog.tsx';
 
-function open(text: string) {
-  const contents = { label: 'File', text, rows: 18, isWrapped: false };
+function open(text: string, rows = 18) {
+  const contents = { label: 'File', text, rows, isWrapped: false };
   return render(<CopyDialog title="x.ts" contents={contents} onClose={() => undefined} />);
 }
 
@@ -33,10 +33,7 @@ test('[SC7.1] if the browser refuses to copy, the text is selected', async () =>
 
 test('[SC7.1] a text without rows is copied but not shown; if the browser refuses, the dialog says so', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
-  const contents = { label: 'File', text: '<svg/>', rows: 0, isWrapped: false };
-  const screen = await render(
-    <CopyDialog title="x.svg" contents={contents} onClose={() => undefined} />,
-  );
+  const screen = await open('<svg/>', 0);
   expect(screen.getByRole('textbox').elements()).toEqual([]);
   await screen.getByRole('button', { name: 'Копировать' }).click();
   await expect
