@@ -20,7 +20,7 @@ import { compare, type Trial } from './trial.ts';
  * The reason why there is no comparison: there is `nothing` to play, the beginning is `cut` off, the recording is too
  * `long`, or its replay is `unlike` the recording.
  */
-export type WhatIfProblem = 'nothing' | 'cut' | 'long' | 'unlike';
+type WhatIfProblem = 'nothing' | 'cut' | 'long' | 'unlike';
 
 /** A stream, its recording up to a moment, and its settings. */
 export interface WhatIfInput {

@@ -15,10 +15,7 @@ export function createTally() {
 export const CAPACITY = 10_000;
 
 /** Makes an empty ring of notifications; when the ring is full, each new notification replaces the oldest. */
-export function createRing<Of extends { readonly number: number }>(
-  capacity = CAPACITY,
-  tally: Tally = createTally(),
-) {
+export function createRing<Of extends { readonly number: number }>(capacity: number, tally: Tally) {
   const ring = {
     kept: [] as Of[],
     /** The index of the oldest notification. */

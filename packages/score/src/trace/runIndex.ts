@@ -14,7 +14,7 @@ export interface Run {
 type Growing = { -readonly [Key in keyof Run]: Run[Key] } & { all: Notification[] };
 
 /** The kept subscriptions of a recording. */
-export type RunIndex = ReturnType<typeof createRunIndex>;
+type RunIndex = ReturnType<typeof createRunIndex>;
 
 /** Whether a subscription was open at the notification with this number. */
 export const isOpenAt = ({ first, end }: Run, number: number): boolean =>

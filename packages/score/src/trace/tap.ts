@@ -141,12 +141,10 @@ export function openTaps(id: string): Taps {
     const opened = source instanceof Observable && openWith(...lane);
     return opened ? (tapObservable(source, opened) as T) : source;
   };
-  const lane: Taps['lane'] = (index, above) => (source) =>
-    tap(source, index, above, portArgs.pop());
 
   return {
-    open: (index, above) => openWith(index, above),
-    lane,
+    open: openWith,
+    lane: (index, above) => (source) => tap(source, index, above, portArgs.pop()),
     port: (port) => {
       if (!streamCall || typeof port !== 'function') return port;
       const ask = (...args: unknown[]): unknown => {
