@@ -12,9 +12,9 @@ export interface Call {
   /** Whether the call is the call of an input, and not of a pipe. */
   readonly isInput?: boolean;
   openSubscription: () => number;
-  /** Returns the owner of a lane's subscription; `below` is the writer of the first lane downstream, of any call. */
+  /** Returns the owner of a lane's subscription; `below` is the writer of the first lane downstream, in any call. */
   ownerOf: (below: LaneWriter | undefined) => Owner | undefined;
-  /** Records a notification of a subscription; returns its number, if it is recorded. */
+  /** Records a notification of a subscription; returns the number of the notification, if it is recorded. */
   write: (writer: LaneWriter, kind: NotificationKind, value?: unknown) => number | undefined;
 }
 
@@ -47,7 +47,7 @@ export class LaneWriter implements Owner {
   declare lookups?: number;
   /** The writer of the lane below, if its operator takes in this lane's values. */
   declare readonly below: LaneWriter | undefined;
-  /** The owner of subscriptions made with this lane's values: the operator below, or else a subscriber or shared values. */
+  /** The owner of subscriptions made with this lane's values: the operator below, a subscriber or a shared source. */
   readonly #taker: Owner;
   #isOpen = false;
 

@@ -122,7 +122,7 @@ export class TappedSubscriber<T> extends Subscriber<T> {
   }
 }
 
-/** Whether RxJS will report an error of this subscriber as unhandled; in doubt, it will not. Reads no getters. */
+/** Whether RxJS will report an error of this subscriber as unhandled; false if unknown. Reads no getters. */
 function hasNoErrorHandler(subscriber: Subscriber<never>) {
   return (
     access(() => {

@@ -45,7 +45,7 @@ export function isHollow({ out, stop }: Pick<Fate, 'out' | 'stop'>): boolean {
   return !out && stop !== undefined && stop !== 'held';
 }
 
-/** Decides that a value has no further result. */
+/** Decides that a notification stops a value, and for which reason. */
 export function stop(fate: Fate, by: Notification) {
   const { kind } = by;
   const reason = kind === 'next' ? 'replaced' : kind === 'unsubscribe' ? 'cut' : 'dropped';

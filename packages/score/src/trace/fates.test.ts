@@ -156,7 +156,7 @@ const inner = (kind: Event[2], begunBy: number): Event => [
   { subscription: 10 + begunBy, parentSubscription: 2 },
 ];
 
-test('[SC2.14] if inner streams may have no lane, a click stays filled when a part of its inner stream ends', () => {
+test('[SC2.14] if inner streams may have no lane, a click stays filled when an inner stream completes, and is hollow when it is unsubscribed', () => {
   const unseen = flattened.map((one) => ({ ...one, hasUnseen: true }));
   const isHollowAfter = (kind: Event[2]) => {
     const [clicked] = followOn(unseen)(undefined, click(0), begin(1), inner(kind, 1));

@@ -22,13 +22,13 @@ export interface CausalStep {
 
 interface StepState extends CausalStep {
   /**
-   * For a value, the fate that its output decides: its own fate, or the fate of the value for which its stream was
-   * begun.
+   * For a value, the fate that is decided by what the next operator emits: the value's own fate or, in an inner
+   * stream, the fate of the value for which the stream was begun.
    */
   readonly decidedFate: Fate | undefined;
   /**
-   * The number of the value that waited for this end of an inner stream: the effects of the end are the effects of this
-   * value. The number is 0 if the value is unknown.
+   * The number of the value that waited for this end of an inner stream, or 0 if the value is unknown. The effects of
+   * the end count as effects of this value.
    */
   queuedValueByEnd: number | undefined;
 }
@@ -100,7 +100,7 @@ export function createFates(
     return lanes[lane]?.hasUnseen && (taker === -1 || outers[notification.lane] === taker);
   }
 
-  /** Returns the fates of the values that no longer wait. */
+  /** Ends a subscription; returns the fates of the held-back values that the end stops. */
   function end(notification: Notification) {
     const { lane, kind, subscription } = notification;
     const fate = open.end(notification);
@@ -110,7 +110,7 @@ export function createFates(
     return waitingSteps.take(lane, subscription).map((step) => stop(step.fate, notification));
   }
 
-  /** Begins a notification's fate; returns it with the fates of the values that the notification replaces. */
+  /** Begins the fate of a notification; returns this fate, and the fates of the values that are replaced. */
   function takeIn(notification: Notification): Pick<CausalStep, 'fate' | 'stoppedFates'> {
     const { number, lane, kind, parentSubscription } = notification;
     const taker = takers[lane] ?? -1;

@@ -5,7 +5,7 @@ import type { Notification } from './recording.ts';
 interface Open {
   /** The cause of the subscription's beginning. */
   readonly cause: number | undefined;
-  /** The number of the subscription's beginning, if it was made for a value with a root. */
+  /** The number of the subscription's beginning, if the subscription was made for a value with a root. */
   readonly beginning: number | undefined;
   /** The fate of the value for which this inner stream was begun. */
   readonly fate: Fate | undefined;
@@ -34,7 +34,7 @@ export function createOpen(outers: readonly number[]) {
       const fate = outer >= 0 && of?.taker === outer ? of : undefined;
       subscriptions.set(subscription, { cause, beginning, fate });
     },
-    /** Ends a subscription; returns the fate of the value for which it was made as an inner stream. */
+    /** Ends a subscription; if it is an inner stream, returns the fate of the value for which it was made. */
     end({ lane, subscription, parentSubscription }: Notification): Fate | undefined {
       const { fate } = subscriptions.get(subscription) ?? {};
       subscriptions.delete(subscription);

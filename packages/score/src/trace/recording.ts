@@ -7,7 +7,7 @@ export type NotificationKind = 'subscribe' | 'next' | 'error' | 'complete' | 'un
 
 /** One event on a lane of a stream, in clock time. */
 export interface Notification {
-  /** The number in the recording, from 1. Recordings that are counted together share this numbering. */
+  /** The number in the recording, from 1. Recordings with the same `Tally` share one numbering. */
   readonly number: number;
   readonly lane: number;
   readonly kind: NotificationKind;
@@ -27,13 +27,13 @@ export interface Notification {
   /** The call of `next`, outside any delivery, that led to this notification; only in recordings of sites. */
   readonly origin?: Origin | undefined;
   /**
-   * The number of the value's object, equal for the same object; only in recordings of sites. The subscription of an
-   * output has the number of its call of `pipe`, and the subscription of another lane has the number of the source.
+   * The number of the object that is the value, always the same for one object; only in recordings of sites. For a
+   * subscription, the number of the call of `pipe` (on the output's lane) or of the source (on any other lane).
    */
   readonly object?: number | undefined;
 }
 
-/** One call of a subject's `next`: all notifications that it causes have the same object. */
+/** One call of a subject's `next`: all notifications that the call causes share this object. */
 export interface Origin {
   /** The place that called `next`, if the place was looked up. */
   readonly caller: { readonly number: number } | undefined;
@@ -45,7 +45,7 @@ export interface Owner {
   /** The owner's lane; for a subscriber or a shared subscription, one more than the lane that passed the value on. */
   readonly lane: number;
   readonly subscription: number;
-  /** The owner of that subscription; absent if unknown or if the chain would be very long. */
+  /** The owner of that subscription; absent if unknown, or if the chain of owners would be very long. */
   readonly owner: Owner | undefined;
   readonly depth: number;
   /** Whether the site is an input, and not a pipe. */
@@ -65,7 +65,7 @@ export function createRecording(capacity = CAPACITY, tally: Tally = createTally(
   return makeReadable(createRing<Notification>(capacity, tally));
 }
 
-/** Adds functions that read the ring to the ring itself, and returns the ring. */
+/** Extends a ring with the functions that read it, and returns the ring. */
 export function makeReadable(ring: Ring) {
   const { subscribe, notify, count } = createListeners<[Notification]>();
   ring.onPut = (notification) => {
@@ -97,7 +97,7 @@ export function makeReadable(ring: Ring) {
   return Object.assign(ring, {
     /** The kept notifications, oldest first; later additions do not change the list. */
     held: (): readonly Notification[] => from(0),
-    /** The notifications after this number, which is 0 for all; `undefined` if some of them are no longer kept. */
+    /** The notifications after this number (0 for all); `undefined` if some of them are no longer kept. */
     after(number: number): readonly Notification[] | undefined {
       return number < ring.lastDroppedNumber ? undefined : from(countUpTo(number));
     },
@@ -106,10 +106,11 @@ export function makeReadable(ring: Ring) {
       const one = ring.kept[(ring.start + countUpTo(number) - 1) % ring.kept.length];
       return one?.number === number ? one : undefined;
     },
-    /** The number of the latest notification: while it does not change, no notification has been added. */
+    /** The number of the latest notification: while this number stays the same, no notification has been added. */
     version: () => ring.kept.at(ring.start - 1)?.number ?? ring.lastDroppedNumber,
     /** The number of the oldest kept notification; `Infinity` if there is none. */
     oldest: () => numberAt(0),
+    /** Drops this many of the oldest notifications. */
     forget(many: number): void {
       const kept = from(many);
       const forgottenCount = ring.kept.length - kept.length;

@@ -4,11 +4,11 @@ import { isEnd } from './kinds.ts';
 import { createRunIndex, runIndexOf, childRunsOf } from './runIndex.ts';
 import { createRecording, type Notification } from './recording.ts';
 
-/** The content of a history of a recording, with subscriptions by their numbers. */
-function told(history: ReturnType<typeof createRunIndex>) {
+/** The content of an index, with its subscriptions in the order of their numbers. */
+function told(index: ReturnType<typeof createRunIndex>) {
   return {
-    runs: new Map([...history.runs].sort(([one = 0], [other = 0]) => one - other)),
-    made: [undefined, 1, 2, 3].map((under) => new Set(childRunsOf(history, under))),
+    runs: new Map([...index.runs].sort(([one = 0], [other = 0]) => one - other)),
+    made: [undefined, 1, 2, 3].map((under) => new Set(childRunsOf(index, under))),
   };
 }
 
@@ -22,7 +22,7 @@ const events = fc.array(
   { maxLength: 80 },
 );
 
-test('[SC4] the history of a growing recording always equals the history of its kept notifications', () => {
+test('[SC4] the index of a growing recording always equals a new index of the kept notifications', () => {
   fc.assert(
     fc.property(events, fc.integer({ min: 1, max: 20 }), (all, capacity) => {
       const recording = createRecording(capacity);

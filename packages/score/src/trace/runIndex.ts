@@ -49,7 +49,7 @@ type RecordingIndex = RunIndex & { readonly notifications: readonly Notification
 
 const indexes = new WeakMap<object, RecordingIndex>();
 
-/** The history of a recording up to now; each call reads only the notifications added since the last call. */
+/** The index of a recording up to now; each call reads only the notifications added since the last call. */
 export function runIndexOf(recording: Pick<Recording, 'held'>): RecordingIndex {
   const notifications = recording.held();
   const last = indexes.get(recording) ?? { ...createRunIndex(), notifications: [] };

@@ -49,7 +49,7 @@ test('[SC24] a call takes over the recording of another call with its first subs
   ]);
 });
 
-test("[SC24] a call made during another call's delivery has no cause", () => {
+test("[SC24] the notifications of a call made during another call's delivery have no cause in that call", () => {
   const { recording } = recordCall();
   const first$ = new Subject<string>();
   const again = (value: string) => call(of(value)).subscribe();

@@ -37,7 +37,7 @@ function linesFrom(stream: (given: Given) => Observable<unknown>, shown = /next/
   return lines.filter((line) => shown.test(line));
 }
 
-test('[SC2.8] overlapping inner streams each have their own causes', () => {
+test('[SC2.8] when inner streams overlap, each value leads back to the value for which its own stream began', () => {
   const lines = linesFrom(({ cold, clock, lane }) => {
     const inner = (value: string) => of(value).pipe(lane(2, -1), delay(3, clock), lane(3, 2));
     return cold('ab').pipe(lane(0, -1), mergeMap(inner), lane(1, 0));
@@ -48,7 +48,7 @@ test('[SC2.8] overlapping inner streams each have their own causes', () => {
   ]);
 });
 
-test('[SC2.8] a value of an inner stream is not an input of its operator', () => {
+test('[SC2.8] a value of an inner stream does not count as an input of the flattening operator', () => {
   const lines = linesFrom(({ cold, clock, lane }) => {
     const inner = (value: string) =>
       value === 'a' ? timer(3, clock) : of(value).pipe(lane(2, -1));
@@ -139,7 +139,7 @@ test('[SC2.8] a replayed value of a shared source is caused by the original valu
   ]);
 });
 
-test('[SC2.8] in a pipe each operator takes its input from the previous operator', () => {
+test('[SC2.8] in a pipe, the cause of each value is the value that the previous operator emitted', () => {
   const lines = linesFrom(({ cold, clock, pipe }) => {
     const late$ = pipe(cold('a'), [0, 1]).pipe(delay(1, clock));
     return pipe(late$, [1, 2, 3], true).pipe(delay(1, clock), delay(1, clock));

@@ -55,7 +55,7 @@ class StreamCall implements Call {
     return isOn && (!this.#running || streamCall === this);
   }
 
-  /** Numbers a subscription; the first one ends the open subscriptions of the previous call. */
+  /** Returns the number for a new subscription; the first one ends the open subscriptions of the previous call. */
   openSubscription(): number {
     const recorder = this.#recorder;
     if (!this.#running) {
@@ -109,7 +109,7 @@ class StreamCall implements Call {
  * return all values except observables unchanged, and while the stream is not recorded, observables too.
  */
 export interface Taps {
-  /** Opens the subscriptions of a lane; returns `undefined` while the stream is not recorded. */
+  /** Returns the function that opens each subscription of a lane; `undefined` while the stream is not recorded. */
   open: (index: number, above: number) => Open | undefined;
   /** Taps a lane; `above` is the lane whose notifications this lane's operator takes in, -1 for none. */
   lane: (index: number, above: number) => <T>(source: T) => T;
@@ -118,11 +118,11 @@ export interface Taps {
    * each operator; `lanes` are their lanes in order. A source that is itself a pipe already has its tap.
    */
   pipe: <T>(source: T, lanes: readonly number[], isTapped?: boolean) => T;
-  /** Returns the port; each call of the returned port passes its arguments on to the tap of the answer. */
+  /** Returns a port with the same answers, which passes the arguments of each call on to the tap of the answer. */
   port: <T>(port: T) => T;
 }
 
-/** Begins a call of a stream's function; the build inserts this call at the beginning of each stream function. */
+/** Begins a call of a stream's function; the build calls `openTaps` at the beginning of each stream function. */
 export function openTaps(id: string): Taps {
   const recorder = recorders.get(id);
   const streamCall = recorder && new StreamCall(recorder);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { recordCall } from '../../tests/support/recordCall.ts';
 import type { Recording } from './recording.ts';
 
-/** The subscriptions, in the order of their beginnings, each as `number on lane for owner`. */
+/** The subscriptions in order, each as `number on lane for owner`. */
 const madeIn = (recording: Recording) =>
   recording.held().flatMap(({ kind, subscription, lane, parentSubscription }) => {
     return kind === 'subscribe'

@@ -10,7 +10,7 @@ export interface PipeCall {
   outputLane: number;
   /** Opens a lane, whose operator takes in the lane above, -1 for none; returns `undefined` for a lane without a tap. */
   open: (lane: number, above: number) => Open | undefined;
-  /** Whether an operator that returns its input has a lane too; its result is then another observable. */
+  /** Whether an operator that returns its input has a lane too; the next operator then gets another observable. */
   readonly isInputTapped?: boolean;
 }
 
