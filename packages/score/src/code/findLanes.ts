@@ -39,7 +39,7 @@ export interface FoundTap extends Span {
 
 type Unread = (reason: UnreadCode['reason'], node: Span) => void;
 
-/** Additional lanes in a whole program, in which sources that only emit given values have lanes too. */
+/** The additional lanes in a whole program, where sources that only emit given values have lanes too. */
 export interface MoreLanes {
   /** Names of functions that are sources, besides the functions of RxJS. */
   readonly sources: readonly string[];
@@ -60,8 +60,8 @@ interface Context {
  * each input of a combinator, and each other source. A pipe that is an input already has its lanes: the last of these
  * lanes is the output of the input.
  *
- * Outer taps come first. Throws if it cannot find all lanes of a stream's function. In a whole program, for which
- * `more` is given, finds as many lanes as possible, also in calls of RxJS's function `pipe`.
+ * Outer taps come first. For a stream's function, throws `UnreadCode` if some lanes cannot be found. For a whole
+ * program, which has `more`, finds as many lanes as possible, also in calls of RxJS's function `pipe`.
  */
 export function findLanes(
   code: ReadableCode,
@@ -204,7 +204,7 @@ function rxjsCallee({ code, params }: Context, node: Node): string | undefined {
   return code.rxjs.get(start) ?? setting?.default.toString();
 }
 
-/** The inputs in a call of a combinator, which is given by its name in RxJS. A number argument is the concurrency. */
+/** The inputs in a call of the combinator with this RxJS name. An argument that is a number limits the concurrency. */
 function inputsOf(callNode: Node, name: string | undefined, unread: Unread): readonly Node[] {
   const { inputs: place } = operatorOf(name ?? '');
   if (!place) return [];

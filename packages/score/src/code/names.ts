@@ -68,7 +68,7 @@ export function walkFree(
   }
 }
 
-/** The names that a function, block, loop or `catch` declares for the code inside it. */
+/** The names that a function, block, loop or `catch` declares for the code inside. */
 export function declaredIn(node: Node): readonly string[] {
   if (/Function/.test(node.type)) return nodesOf(node.params).flatMap(namesIn);
   if (node.type === 'CatchClause') return namesIn(node.param);

@@ -28,7 +28,7 @@ const ADDRESS = /^['"`](?:\.{0,2}\/|\w+:\/\/)/;
 /** Longer files are bundles without a source map; parsing them would block the page for seconds. */
 const MOST_CHARACTERS = 1_000_000;
 
-/** Pipes of one file are read consecutively, so the file's text is parsed once for all these pipes. */
+/** The file that was read last: pipes of one file are read one after another, so the file is parsed only once. */
 let last: { source: string; file: string; parsedFile: ReturnType<typeof readFile> } | undefined;
 
 /**
@@ -81,7 +81,7 @@ export function readPipeAt(
   };
 }
 
-/** Names a source as `labelOf` does, with its literal address: `this.http.post('/api/orders')`. */
+/** Names a source as `laneLabel` does, with its literal address: `this.http.post('/api/orders')`. */
 function sourceLabel(code: ReadableCode, source: Node) {
   const label = laneLabel(code, source, 'source');
   const [first] = nodesOf(unwrap(source).arguments);

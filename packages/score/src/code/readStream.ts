@@ -7,7 +7,7 @@ import { readParams, type ReadParams, streamFunction } from './streamFunction.ts
 
 export type ReadStream = ReturnType<typeof readStream>;
 
-/** Reads a stream file: the text of its function in rows, its lanes, its parameters, and the unread parts. */
+/** Reads a stream file: its function as shown by the score, and the taps of its lanes. Throws `UnreadCode`. */
 export function readStream(text: string, file: string) {
   const parsedFile = parseCode(text, file);
   const fn = streamFunction(parsedFile.program);

@@ -68,9 +68,9 @@ export interface CodeLane {
   readonly above: number | undefined;
   /** The innermost lane around this one: the lane of the operator that subscribes to this lane as an inner stream. */
   readonly inside: number | undefined;
-  /** Whether inner streams may have no lane, so that it is unknown whether a value waits for an inner stream. */
+  /** Whether inner streams may have no lane; it is then unknown whether a value waits for an inner stream. */
   readonly hasUnseen?: boolean;
-  /** The name, such as `debounceTime` or `clicks$`; see `labelOf`. */
+  /** The name, such as `debounceTime` or `clicks$`; see `laneLabel`. */
   readonly label: string;
   /** The input or port that provides the lane's values, if the values are from outside. */
   readonly param?: string;

@@ -9,7 +9,7 @@ export interface Player {
   readonly stream: StreamFunction;
   readonly params: readonly StreamParam[];
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Called at each subscription to an input, or to a port called with these arguments; returns the next answer. */
+  /** Called at each subscription to an input, or to a port's answer for these arguments; returns the next answer. */
   readonly nextAnswer: (param: StreamParam, portArgs: readonly unknown[]) => Answer;
   readonly observer: Pick<Observer<unknown>, 'error'> & Partial<Observer<unknown>>;
 }

@@ -2,8 +2,8 @@ import type { Recording } from '../trace/recording.ts';
 import { record, recorders } from '../trace/tap.ts';
 
 /**
- * Records the stream during `play`, separately from the stream's other recording, which continues with the next call.
- * With `goesOn`, the call to which `play` subscribes is still recorded afterwards.
+ * Records the stream only during `play`; the next call of the stream belongs to its usual recording again. With
+ * `goesOn`, the call to which `play` subscribes is recorded in `recording` after `play` too.
  */
 export function recordApart<T>(
   id: string,

@@ -18,7 +18,7 @@ function answer(value: unknown, portArgs?: RecordedCall): RecordedSource {
 test.each([
   ['texts', [answer('b', ['b']), answer('a', ['a'])]],
   ['the code of an old link', [answer('b', 'b'), answer('a', 'a')]],
-  ['arguments that are unknown, in order', [answer('a'), answer('b')]],
+  ['their order, if the arguments are unknown', [answer('a'), answer('b')]],
 ])('[SC1.10] calls are distinguished by %s', (_, sources) => {
   const stream = (ask: (text: string) => Observable<unknown>) =>
     merge(...['a', 'b'].map((text) => defer(() => ask(text))));

@@ -25,8 +25,8 @@ export interface Life {
 type Replay = Pick<Player, 'stream' | 'settings'> & Pick<RecordedRun, 'params' | 'sources'>;
 
 /**
- * The maximum number of a stream's own timers in a replay. A `TestScheduler` keeps all repeats of a
- * timer in one chain, whose teardown overflows the stack if the chain is longer than this.
+ * A replay has at most this many timers of the stream itself. A `TestScheduler` keeps all repeats of a timer in one
+ * chain, and the teardown of a longer chain overflows the stack.
  */
 const MOST_TIMERS = 1500;
 

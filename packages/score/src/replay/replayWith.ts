@@ -9,7 +9,7 @@ import { recordApart } from './recordApart.ts';
 /** The time to play after the end of the recording. */
 const MOST_WAIT_MS = 10_000;
 
-/** A missing answer is assumed, unless the recorded wait was at least this many times as long as the assumed one. */
+/** No answer is assumed for a request that waited at least this many times as long as the assumed answer took. */
 const MOST_SLOWER = 3;
 
 /** The stream's function must be tapped. */
@@ -91,7 +91,7 @@ export function replayWith({ id, stream, run, settings, base }: Replay): ReplayR
     };
   }
 
-  /** Makes an answer that never comes; the request is known to have had no answer for `knownMs`. */
+  /** Makes an answer that never arrives; in the recording, the request had no answer for `knownMs`. */
   function noAnswer(knownMs: number): Answer {
     const fromMs = clock.now();
     openRequestCount += 1;

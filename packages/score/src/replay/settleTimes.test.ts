@@ -33,7 +33,7 @@ test.each([
   [251, 2],
   [-251, 2],
 ])(
-  '[SC17] a step that is %i ms late is accepted in try %i; the second try compares only the order',
+  '[SC17] a step that is %i ms late is accepted in try %i: the second try compares only the order',
   (lateMs, tries) => {
     let count = 0;
     const step = input(0, 1000 + lateMs);
@@ -44,9 +44,9 @@ test.each([
 );
 
 test.each([
-  ['600 times, first with limited lateness and then without', 0, 2 * 600],
-  ['until a million steps are played', 9998, 2 * 100],
-])('[SC17] an event is moved at most %s', (_, outputs, tries) => {
+  ['at most 600 times, first with limited lateness and then without', 0, 2 * 600],
+  ['only until a million steps are played', 9998, 2 * 100],
+])('[SC17] an event is moved %s', (_, outputs, tries) => {
   const later = Array.from({ length: outputs }, () => output(10));
   let count = 0;
   const play = ({ eventsMs }: Plan) => {

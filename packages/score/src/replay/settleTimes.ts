@@ -10,8 +10,8 @@ export interface SettledPlan extends Playback {
 const LATE_MS = 250;
 
 /**
- * An input that is too early only because times are rounded has to be moved by less than this many milliseconds. If
- * moving it later does not help, it overtook a late timer, and is moved earlier.
+ * An input that is too early because times are rounded is moved later, by less than this many milliseconds. If this
+ * does not help, the input had overtaken a late timer, and is moved earlier.
  */
 const ROUNDED_MS = 5;
 

@@ -139,7 +139,7 @@ test('[GU2.5, GU2.6] for two clicks at any distance, with answers after any dela
   expect(counts).toEqual({ same: 1256, unknown: 24 });
 });
 
-test('[GU2.10] with 2,000 letters, each choice is a separate part', () => {
+test('[GU2.10] with 2,000 letters, the replay and the comparison of each choice are separate parts', () => {
   const letters = Array.from({ length: 2000 }, (_, n) => [20 * n, `text ${n}`] as const);
   const job = tryInParts(typing(letters, 50_000), 'pause', [100, 200, 300]);
   expect([...job]).toHaveLength(8);

@@ -41,7 +41,7 @@ export const scenes = {
     untilMs: 3600,
   },
   thousandInASecond: {
-    // In a rush, the moments of 50 ms share a column, which shows the last value and the count.
+    // In a rush, the moments within 50 ms share a column, which shows the last value and the count.
     stream: 'greeting',
     inputs: Array.from(
       { length: 1000 },

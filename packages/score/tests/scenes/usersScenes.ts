@@ -36,7 +36,7 @@ export const usersScenes = {
   // The second click is hollow: it is ignored while the first pair waits.
   usersExhaustMap: twoClicksWith('exhaustMap'),
   usersReplayed: {
-    // The second click subscribes late: the first answer is replayed at once, the other is shared.
+    // The second click subscribes late: the first answer is replayed at once, and the second is shared.
     stream: 'users',
     settings: { flatten: 'mergeMap' },
     inputs: [

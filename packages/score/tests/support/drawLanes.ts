@@ -10,7 +10,7 @@ export function draw(operator: string, widthPx: number, ...events: readonly Even
   return drawOn(lanes, events, { names: ['clicks$', operator, 'getUser'], widthPx });
 }
 
-/** Draws events on these lanes, which by default have their names in the code. */
+/** Draws events on these lanes; by default each lane has its name in the code. */
 export function drawOn(
   all: readonly CodeLane[],
   events: readonly Event[],
@@ -26,7 +26,7 @@ export function voices(count: number): Event[] {
   return Array.from({ length: count }, (_, n) => [40 * n, 2, 'subscribe', { subscription: n + 9 }]);
 }
 
-/** Moves an event to another time. */
+/** Returns a function that moves an event to this time. */
 export function onceAt(timeMs: number) {
   return ([, ...rest]: Event): Event => [timeMs, ...rest];
 }

@@ -10,7 +10,7 @@ const files = import.meta.glob<Record<string, StreamFunction>>(
   { eager: true },
 );
 
-/** The streams of the widgets by name. */
+/** The streams of the widgets and of the fixtures by name, without taps. */
 export const plainStreams = Object.assign({}, ...Object.values(files)) as Record<
   StreamName,
   StreamFunction

@@ -8,8 +8,8 @@ import { inOnePart } from '@partitura/tests/support/inOnePart.ts';
 import { recordScene, type Script } from '@partitura/tests/support/recordScenes.ts';
 
 /**
- * Plays a scene whose timers are on time, and compares these choices of a setting on the recording of the scene. Import
- * it with the plugin that taps streams.
+ * Plays a scene whose timers are on time, and compares these choices of a setting on its recording. To be imported with
+ * the plugin that taps streams.
  */
 export function tryOutScene(...scene: Parameters<typeof tryInParts>) {
   return inOnePart(tryInParts(...scene));

@@ -43,7 +43,7 @@ function cyclic() {
   return list;
 }
 
-test('[SC17] a field called __proto__ stays a field, and an error keeps its message', () => {
+test('[SC17] a field called __proto__ stays a field, hidden characters are escaped, and an error keeps its message and fields', () => {
   const value: unknown = JSON.parse('{"__proto__":{"a":1}}');
   expect(literal(value)).toBe(`{ ['__proto__']: { a: 1 } }`);
   expect(literal([null, undefined])).toBe('[null, undefined]');

@@ -16,7 +16,7 @@ export interface CodeInForce {
 }
 
 interface MarbleTestInput extends CodeInForce {
-  /** The untapped stream function, because its run here must not be recorded. */
+  /** The stream function without taps, because the replay must not be recorded. */
   readonly stream: StreamFunction;
   readonly notifications: readonly Notification[];
   /** The end of the recording, in clock time. */

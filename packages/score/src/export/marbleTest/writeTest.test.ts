@@ -133,7 +133,7 @@ test('[SC17] outputs that are too close together for a diagram are compared only
   expect(() => playRecordedTest(text, 'greeting', once)).toThrow();
 });
 
-test('[PG12] the maximum size of values is 200,000 units as JSON', () => {
+test('[PG12] there is a test only if its values have at most 200,000 units as JSON', () => {
   // The JSON is ["Guest","…","…"]: each text occurs twice, as an input and as an output.
   const held = (units: number) => typedGreeting(['x'.repeat((units - 15) / 2)], 7.3);
   expect(testOf(held(199_999))).toContain('greeting, as recorded');
