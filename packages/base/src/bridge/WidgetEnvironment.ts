@@ -5,7 +5,7 @@ import { createLookBack, type LookBack } from '../history/lookBack.ts';
 import { firstLanguage, type Language } from '../language/language.ts';
 import type { Log } from './log.ts';
 
-/** A line of a log, in any language: the page also shows earlier lines after a change of language. */
+/** A line of a log in every language: after a change of language, the page shows earlier lines in the new language. */
 export type Saying = (language: Language) => string;
 
 export const sayIn = (language: Language, line: string | Saying) =>

@@ -88,7 +88,7 @@ test('[CL4] all waiting actions share one timer, and an empty queue has none', (
 });
 
 test.each([2 ** 31 - 1, 2 ** 31, 30 * DAY_MS, 400 * DAY_MS])(
-  '[CL4] an action with a delay of %d ms, however long, runs on time',
+  '[CL4] an action runs on time, however long its delay: %d ms',
   (delayMs) => {
     const { timers, clock, runs } = setUpClock();
     clock.schedule(() => runs.push(`${timers.now()}`), delayMs);

@@ -6,7 +6,7 @@ import { createListeners } from './listeners.ts';
 /** The page's time in milliseconds, which never runs backwards; the clock is also an RxJS scheduler. */
 export type Clock = SchedulerLike;
 
-/** A clock that can be slowed, paused and stepped, together with all actions scheduled on it. */
+/** A clock that can be slowed, paused and stepped, and with it all scheduled actions. */
 export interface PageClock extends Clock, Pick<ClockTime, 'speed' | 'isPaused' | 'lagMs'> {
   /** Sets the speed from now on; the due times of waiting actions, in clock time, do not change. */
   setSpeed: (speed: Speed) => void;
@@ -14,8 +14,8 @@ export interface PageClock extends Clock, Pick<ClockTime, 'speed' | 'isPaused' |
   pause: () => void;
   resume: () => void;
   /**
-   * While paused, moves time to the next action and runs all actions that are due then. An action that they schedule
-   * without a delay waits for the next step. Returns false if no action waits or time is running.
+   * While paused, moves time to the next action and runs all actions that are due then. If these schedule an action
+   * without a delay, it waits for the next step. Returns false if no action waits or time is running.
    */
   step: () => boolean;
   /**

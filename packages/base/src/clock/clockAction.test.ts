@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ClockAction, type Queued } from './clockAction.ts';
 
-/** An agenda whose time is set by hand, and the queue of its actions. */
+/** An agenda whose time the test sets, and the queue of its actions. */
 function setUp() {
   const queue: Queued[] = [];
   const agenda = {

@@ -112,7 +112,7 @@ test('[SC3] a speed that is set while paused applies from the end of the pause',
   expect(runs).toEqual(['1000']);
 });
 
-test('[SC3] only a change of speed, a pause and a step notify the subscribers, until they unsubscribe', () => {
+test('[SC3] only a change of speed or pause, and a step, notify the subscribers, until they unsubscribe', () => {
   const { timers, clock } = setUpClock();
   const seen = new Array<unknown>();
   const unsubscribe = clock.subscribe(() =>

@@ -20,11 +20,11 @@ test.each([
   ['later by a pause', 'ask 100 pause 1000 a 10000 resume 1000', ['12100 a']],
   ['at the end of a pause that begins with it', 'ask 100 pause a 50 resume 0', ['150 a']],
   ['later by the time that the clock lost before a change', '×0.1 ask 200 ×1 100 a 180', ['480 a']],
-  ['completely in one step', 'pause ask 300 a | step now', ['300 a', '300 |', 'at 300']],
-  ['with its end, although that took longer', 'pause ask 300 a 4 | step', ['304 a', '304 |']],
-  ['with those within 5 ms', 'pause ask 300 a 4 b 4 c step', ['308 a', '308 b']],
-  ['without a later end', 'pause ask 300 a 5 | step', ['305 a']],
-  ['at once while a step is ahead', 'ask later pause step resume 300 a', ['300 a']],
+  ['with its end in one step', 'pause ask 300 a | step now', ['300 a', '300 |', 'at 300']],
+  ['with an end less than 5 ms later', 'pause ask 300 a 4 | step', ['304 a', '304 |']],
+  ['with answers less than 5 ms later', 'pause ask 300 a 4 b 4 c step', ['308 a', '308 b']],
+  ['without an end 5 ms later', 'pause ask 300 a 5 | step', ['305 a']],
+  ['at once, if a step has moved the clock ahead', 'ask later pause step resume 300 a', ['300 a']],
   ['never before an earlier answer', 'ask pause a resume b now 0 c', ['at 0', '0 a', '0 b', '0 c']],
 ])('[SC3.5] an answer passes %s', (_, script, expected) => {
   const { timers, clock, runs, play, answer$, ask } = setUp();
@@ -51,7 +51,7 @@ test.each([
   expect(runs).toEqual(given.expected);
 });
 
-test('[SC3.5] a synchronous source ends with its last subscriber', () => {
+test('[SC3.5] a synchronous source stops once its subscriber has unsubscribed', () => {
   const { clock, runs, timers } = setUp();
   const asked = new Array<number>();
   const endless$ = new Observable<number>((subscriber) => {

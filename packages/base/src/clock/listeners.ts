@@ -1,4 +1,4 @@
-/** Listeners, called with these values. */
+/** A set of listeners, which are called with these values. */
 export type Listeners<Given extends unknown[]> = ReturnType<typeof createListeners<Given>>;
 
 /** Makes an empty set of listeners. */
@@ -26,7 +26,7 @@ export function createListeners<Given extends unknown[] = []>() {
   };
 }
 
-/** Makes a value that notifies its subscribers of each change. */
+/** Makes a store, which holds a value and notifies its subscribers of each change. */
 export function createStore<T>(first: T) {
   const { notify, subscribe } = createListeners();
   let current = first;

@@ -3,8 +3,8 @@ import type { History } from './history.ts';
 import type { LookBack } from './lookBack.ts';
 
 /**
- * Returns the value at the shown moment or, without a history, the present value; `past` holds the values from before
- * `history`.
+ * Returns the value at the shown moment: `present` if this moment is the present, or if there is no history.
+ * `pastValues` holds the values from before `history`.
  */
 export function useValueAt<T>(
   present: T | undefined,

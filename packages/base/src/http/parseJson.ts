@@ -1,8 +1,8 @@
 import { excerpt } from '../ui/text/visibleText.ts';
 
 /**
- * The error for a text that is not JSON; the message and the parser's error (`cause`) quote the text with hidden
- * characters marked.
+ * The error for a text that is not JSON. The message, and the parser's error in `cause`, quote the text; marks replace
+ * its hidden characters.
  */
 export class NotJsonError extends SyntaxError {
   override readonly name = 'NotJsonError';

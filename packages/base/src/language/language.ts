@@ -7,7 +7,7 @@ export const firstLanguage: Language = 'ru';
 /** The texts of one group in every language. */
 export type InEachLanguage<T> = Readonly<Record<Language, T>>;
 
-/** Groups texts by language, from the paths of `import.meta.glob`: `../../../score/src/texts/en/score.ts`, `./texts.en.ts`. */
+/** Groups texts by the language in the paths of `import.meta.glob`, such as `./en/score.ts` or `./texts.en.ts`. */
 export function inEachLanguage<T>(files: Readonly<Record<string, T>>): InEachLanguage<T> {
   return Object.fromEntries(
     Object.entries(files).map(([path, texts]) => [
@@ -17,13 +17,13 @@ export function inEachLanguage<T>(files: Readonly<Record<string, T>>): InEachLan
   );
 }
 
-/** A line of the log with a text of this group, in the language in which the line is read. */
+/** A line of the log with a text from this group, in the language of its reader. */
 export const sayFrom =
   <T>(group: InEachLanguage<T>, choose: (texts: T) => string) =>
   (language: Language): string =>
     choose(textsIn(group, language));
 
-/** Returns the texts under a key, here a language. Throws an `Error` if there are none. */
+/** Returns the texts under a key, such as a language. Throws an `Error` if there are none. */
 export function textsIn<T>(group: Readonly<Record<string, T>>, key: string): T {
   const texts = group[key];
   if (!texts) throw new Error(`Expected texts in "${key}".`);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './keptRoom.css';
 
-/** Shows a text in the space of the longest alternative, so that a change of text moves nothing. */
+/** Shows content in the space of the widest of these texts, so that a change of the content moves nothing. */
 export function KeptRoom({ texts, children }: { texts: readonly string[]; children: ReactNode }) {
   return (
     <span className="kept-room">

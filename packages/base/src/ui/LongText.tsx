@@ -73,7 +73,7 @@ export function LongText({ text, field, texts: own }: LongTextProps) {
   );
 }
 
-/** A part of a text, as a block element, because the browser shapes the text of a block in one step. */
+/** A part of a text is a block element, because the browser shapes the text of a block in one step. */
 const TextPart = memo(function TextPart({ text }: { text: string }) {
   return <span className="long-text-part">{text}</span>;
 });

@@ -1,4 +1,4 @@
-/** The sign of a start. */
+/** The path of a triangle, the sign for a start. */
 export const PLAY = 'M2 0v10l8-5z';
 
 /** A small sign beside or instead of a word; drawn as a path, because such signs differ from font to font. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Scores this close to the window are already drawn, so that scrolling shows no empty lanes. */
+/** An element this close to the window counts as in view, so that scrolling shows nothing empty. */
 const MARGIN_PX = 200;
 
 /** Returns whether `root` is in view or close to it; when printing, always true. */

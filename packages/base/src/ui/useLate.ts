@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Returns code that loads after the component has mounted; `undefined` before that. If `load` fails, the result stays
- * `undefined` and `onMissing` is called. (React's `lazy` reveals content at most every 300 ms.)
+ * Returns code that loads after the component has mounted; until then returns `initialParts`. If `load` fails, the
+ * result does not change, and `onMissing` is called. (React's `lazy` reveals content at most every 300 ms.)
  */
 export function useLate<Parts extends object>(
   load: () => Promise<Parts>,

@@ -1,6 +1,6 @@
 import { useInsertionEffect } from 'react';
 
-/** Adds the styles of a late part, which load with its code. The page's style sheet is only for the first view. */
+/** Adds the styles of a late part, which load with its code: the page's style sheet is only for the first view. */
 export function useStyles(css: string) {
   useInsertionEffect(() => {
     const sheet = new CSSStyleSheet();

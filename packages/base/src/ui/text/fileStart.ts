@@ -8,7 +8,7 @@ const MOST_IN_LINE = 1000;
 /** Latin and Cyrillic letters, digits, punctuation and spaces: short lines of these are cheap to lay out. */
 const PLAIN = /^[\t\n -~\u00A0-\u024F\u0400-\u045F\u2010-\u2027\u2030-\u203A→∅⋯␣●✉✕]*$/;
 
-/** The beginning of a file for a text field: 32,768 units if it looks like code, else 4,096; ends with `…` if cut. */
+/** Returns the beginning of a file: up to 32,768 units of code, or 4,096 of any other text; ends with `…` if cut. */
 export function fileStart(text: string): string {
   const start = text.slice(0, MOST_UNITS);
   const lines = start.split('\n');

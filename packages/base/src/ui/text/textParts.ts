@@ -8,6 +8,7 @@ const MOST_LINES = 200;
 const MOST_UNBROKEN = 1024;
 /** A hidden character is shown as a mark of up to nine units. */
 const MOST_HIDDEN = Math.floor(MOST_UNITS / 9);
+/** A good end of a part is searched for within this many of its last units. */
 const BACK = 256;
 
 const LINES = new RegExp(`^(?:[^\\n]*\\n){${MOST_LINES}}`);
