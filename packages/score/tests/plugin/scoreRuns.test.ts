@@ -2,25 +2,39 @@ import { lastValueFrom, of, type Observable } from 'rxjs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  exportRecorders,
-  importStream,
-  tappedProject,
-  type TappedStream,
-} from './tappedProject.ts';
+import { root } from '@partitura/tools/root.mjs';
+import type { StreamCode } from '../../src/code/streamCode.ts';
+import type { createRecording } from '../../src/trace/recording.ts';
+import type { record } from '../../src/trace/tap.ts';
+import { tappedProject } from './tappedProject.ts';
 
-/** Runs a stream file and records it; returns the recorded values as `label: value`. */
-async function runRecorded<Stream>(text: string) {
-  const tapped: TappedStream<Stream> = await importStream(text);
-  const { stream, code, record, createRecording } = tapped;
-  const recording = createRecording();
-  onTestFinished(record(code.id, recording, () => 0));
+interface Recorded {
+  code: StreamCode;
+  record: typeof record;
+  createRecording: typeof createRecording;
+}
+
+const inScore = (file: string) => JSON.stringify(join(root, 'packages/score/src/trace', file));
+
+const exportsOfF = `export * from './f.stream.ts';
+export { code } from './f.stream.ts?score';`;
+
+/** Runs these files with their taps, and records the stream whose `code` is among the exports `main`. */
+async function runRecorded<Exports>(files: Record<string, string>, main = exportsOfF) {
+  const recorders = `export { record } from ${inScore('tap.ts')};
+export { createRecording } from ${inScore('recording.ts')};\n`;
+  const { folder, config } = tappedProject({ 'main.ts': recorders + main, ...files });
+  const { module } = await runnerImport<Exports & Recorded>(join(folder, 'main.ts'), config);
+  const { code } = module;
+  const recording = module.createRecording();
+  onTestFinished(module.record(code.id, recording, () => 0));
+  /** The recorded values as `label: value`. */
   const values = () =>
     recording
       .held()
       .filter(({ kind }) => kind === 'next')
       .map(({ lane, value }) => `${code.lanes[lane]?.label}: ${JSON.stringify(value)}`);
-  return { ...stream, code, values };
+  return { ...module, values };
 }
 
 interface Words {
@@ -30,9 +44,11 @@ interface Words {
 test('[SC20] the `pipe` method of another library is called as written, and in order', async () => {
   const { f, values } = await runRecorded<{
     f: (words: () => Words, log: (what: string) => string) => unknown;
-  }>(`export function f(words, log) {
+  }>({
+    'f.stream.ts': `export function f(words, log) {
   return words().pipe(log('first'), log('second')).pipe(log('third'), log('fourth'));
-}`);
+}`,
+  });
   const lines: string[] = [];
   const log = (what: string) => {
     lines.push(what);
@@ -60,12 +76,12 @@ test('[SC20] the `pipe` method of another library is called as written, and in o
 });
 
 test('[SC20] an operator may return any value', async () => {
-  const { f, values } = await runRecorded<{ f: (a$: Observable<number>) => Promise<number> }>(
-    `import { firstValueFrom, map } from 'rxjs';
+  const { f, values } = await runRecorded<{ f: (a$: Observable<number>) => Promise<number> }>({
+    'f.stream.ts': `import { firstValueFrom, map } from 'rxjs';
 export function f(a$) {
   return a$.pipe(map((a) => a + 1), firstValueFrom, (promise) => promise.then((a) => a * 10));
 }`,
-  );
+  });
   await expect(f(of(1))).resolves.toBe(20);
   expect(values()).toEqual(['a$: 1', 'map: 2']);
 });
@@ -73,8 +89,8 @@ export function f(a$) {
 test('[SC21, SC22] inputs of a combinator with any RxJS name, in a list, in an object or as arguments, are recorded if they are observables', async () => {
   const { f, values } = await runRecorded<{
     f: (a$: unknown, b$: unknown) => Observable<unknown>[];
-  }>(
-    `import * as rx from 'rxjs';
+  }>({
+    'f.stream.ts': `import * as rx from 'rxjs';
 import { combineLatest, concat as then, forkJoin, merge } from 'rxjs';
 export function f(a$, b$) {
   return [
@@ -82,7 +98,7 @@ export function f(a$, b$) {
     rx.zip(a$, b$), merge(a$, b$, 1), then([b$], a$),
   ];
 }`,
-  );
+  });
   const all = f(of(1), of(2)).map((one$) => lastValueFrom(one$));
   expect(await Promise.all(all)).toMatchObject([
     { a: 1, b$: 2, c: 1, 'd e': 5 },
@@ -96,19 +112,13 @@ export function f(a$, b$) {
 test('[SC23] functions with the same name in different files have separate recordings', async () => {
   const stream = (value: string) => `import { of } from 'rxjs';
 export function same() { return of('${value}').pipe(); }`;
-  const main = `${exportRecorders}export { same as a } from './a/same.stream.ts';
+  const files = { 'a/same.stream.ts': stream('a'), 'b/same.stream.ts': stream('b') };
+  const main = `export { same as a } from './a/same.stream.ts';
 export { same as b } from './b/same.stream.ts';
 export { code } from './b/same.stream.ts?score';`;
-  const { folder, config } = tappedProject({
-    ...{ 'main.ts': main, 'a/same.stream.ts': stream('a'), 'b/same.stream.ts': stream('b') },
-  });
-  type Main = Record<'a' | 'b', () => Observable<string>> & TappedStream<unknown>;
-  const { module } = await runnerImport<Main>(join(folder, 'main.ts'), config);
-  const recording = module.createRecording();
-  onTestFinished(module.record(module.code.id, recording, () => 0));
-  expect(module.code).toMatchObject({ id: 'b/same.stream.ts#same', name: 'same' });
-  for (const open of [module.b, module.a]) open().subscribe();
-  expect(recording.held().flatMap(({ kind, value }) => (kind === 'next' ? [value] : []))).toEqual([
-    'b',
-  ]);
+  type Same = Record<'a' | 'b', () => Observable<string>>;
+  const { a, b, code, values } = await runRecorded<Same>(files, main);
+  expect(code).toMatchObject({ id: 'b/same.stream.ts#same', name: 'same' });
+  for (const open of [b, a]) open().subscribe();
+  expect(values()).toEqual(['of: "b"']);
 });
