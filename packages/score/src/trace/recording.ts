@@ -1,5 +1,5 @@
 import { createListeners } from '@partitura/base/clock/listeners.ts';
-import { CAPACITY, createRing, createTally, type Tally } from './ring.ts';
+import { CAPACITY, createRing, createTally } from './ring.ts';
 
 export { CAPACITY };
 
@@ -61,8 +61,8 @@ export type Ring = ReturnType<typeof createRing<Notification>>;
 export type Recording = ReturnType<typeof makeReadable>;
 
 /** Makes an empty recording; when the recording is full, each new notification replaces the oldest. */
-export function createRecording(capacity = CAPACITY, tally: Tally = createTally()): Recording {
-  return makeReadable(createRing<Notification>(capacity, tally));
+export function createRecording(capacity = CAPACITY): Recording {
+  return makeReadable(createRing<Notification>(capacity, createTally()));
 }
 
 /** Extends a ring with the functions that read it, and returns the ring. */
