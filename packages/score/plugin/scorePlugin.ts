@@ -4,7 +4,7 @@ import { normalizePath, type Plugin } from 'vite';
 import { readStreamFile } from './readStreamFile.ts';
 import { tapStream } from './tapStream.ts';
 
-/** Relative to this file, so that a copy of the repository (mutation testing makes one) taps its own streams. */
+/** The repository, relative to this file, so that a copy of it (mutation testing makes one) taps its own streams. */
 const root = join(import.meta.dirname, '../../..');
 
 /**

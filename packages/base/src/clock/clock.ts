@@ -3,10 +3,10 @@ import { type Agenda, ClockAction, type Queued } from './clockAction.ts';
 import { type ClockTime, createClockTime, type Speed } from './clockTime.ts';
 import { createListeners } from './listeners.ts';
 
-/** The page's time in milliseconds, which never runs backwards; the clock is also an RxJS scheduler. */
+/** An RxJS scheduler whose time, in milliseconds, never runs backwards. */
 export type Clock = SchedulerLike;
 
-/** A clock that can be slowed, paused and stepped, and with it all scheduled actions. */
+/** A clock that can be slowed, paused and stepped, together with its scheduled actions. */
 export interface PageClock extends Clock, Pick<ClockTime, 'speed' | 'isPaused' | 'lagMs'> {
   /** Sets the speed from now on; the due times of waiting actions, in clock time, do not change. */
   setSpeed: (speed: Speed) => void;

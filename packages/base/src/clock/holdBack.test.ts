@@ -4,7 +4,7 @@ import { setUpClock } from '../../tests/support/setUpClock.ts';
 import { writeDown } from '../../tests/support/writeDown.ts';
 import { holdBack } from './holdBack.ts';
 
-/** Answers, and a function that sends the request at once and lists its answers with their real times. */
+/** Answers, and a function that subscribes to them at once and lists them with their real times. */
 function setUp() {
   const { timers, clock, runs, play } = setUpClock();
   const answer$ = new Subject<string>();

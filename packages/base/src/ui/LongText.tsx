@@ -16,8 +16,8 @@ interface LongTextProps {
 }
 
 /**
- * A text of any length in a scrolling box, laid out in parts: the next part appears when the reader
- * scrolls to it or presses the button. A text of one part has no box. Source: SPEC PG12.
+ * A text of any length, for a scrolling box. The text is laid out in parts: the next part appears when the reader
+ * scrolls to it or presses the button. A text of one part has no buttons. Source: SPEC PG12.
  */
 export function LongText({ text, field, texts: own }: LongTextProps) {
   const texts = { ...useTexts(longTextTexts), ...own };

@@ -3,7 +3,7 @@ import type { ReadableCode } from './names.ts';
 import { placeIn, type Span } from './node.ts';
 import type { CodeRow } from './streamCode.ts';
 
-/** The width of a tab; small, because there is little space beside the lanes. */
+/** The width of a tab, and of each open bracket; small, because there is little space beside the lanes. */
 const INDENT_COLUMNS = 2;
 
 type NumberedRow = CodeRow & Pick<Line, 'line'>;

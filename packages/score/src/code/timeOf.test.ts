@@ -10,7 +10,7 @@ function timesIn(...operators: string[]) {
   return lanes.map(({ time, isEach }) => (isEach ? `${time}…` : time));
 }
 
-test('[SC2.27] the length of a timer is a number in the code of an RxJS operator', () => {
+test('[SC2.27] the length of a timer is read from a number in the code of an RxJS operator', () => {
   const numbers = ['debounceTime(300)', 'auditTime(1_000)', 'sampleTime(5, s)'];
   expect(timesIn(...numbers)).toEqual([300, 1000, 5]);
   const limits = ['timeout(10)', 'timeout({ each: 20 })', 'timeout({ first: 30, with: f })'];

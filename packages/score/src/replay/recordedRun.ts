@@ -101,9 +101,7 @@ export function recordedRun(
   };
 }
 
-/**
- * Returns the call of a port, from the value of a subscription to its answer, or else from the code of its arguments.
- */
+/** Returns the arguments of a port's call: from the value of the subscription to its answer, or else as code. */
 function callOf(value: unknown, argsCode: string | undefined): RecordedCall {
   if (Array.isArray(value)) return value as readonly unknown[];
   // In a link, arguments that JSON would change are stored as a text.

@@ -77,8 +77,8 @@ export function settleTimes(
       if (isAnswer(have, input) && !isAnswer(want, recordedInput)) return move(plan, input, -1);
     }
     if (!want) return have && have.atMs !== untilMs ? { ...plan, untilMs: have.atMs } : undefined;
-    // The latest time of an output that the input before it leads to. If it is still missing then, this input arrived
-    // after a late timer.
+    // The time by which the input before this output must have led to it. If the output is still missing then, the
+    // input arrived after a late timer.
     const isLed = recordedInput && input?.source !== undefined && want.source === undefined;
     const dueMs = isLed ? want.atMs + input.atMs - recordedInput.atMs : Infinity;
     if (!have) {

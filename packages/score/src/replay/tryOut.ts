@@ -141,8 +141,8 @@ const MOST_TRIES = 100;
 const LATE_MS = 50;
 
 /**
- * Whether the outputs are equal, by name or by time, because a link does not contain whole values and browser timers
- * are late. Outputs due at the end of the recording may be missing.
+ * Whether each recorded output is played again with its kind, and with its name or its time: a link does not contain
+ * whole values, and browser timers are late. Outputs due at the end of the recording may be missing.
  */
 function isLike(
   recordedOutputs: readonly RunEvent[],

@@ -9,7 +9,7 @@ export interface Call {
   readonly activity: Activity;
   /** The number of the site, if the call belongs to a site. */
   readonly site: number;
-  /** Whether the call is the call of an input, and not of a pipe. */
+  /** Whether the call belongs to an input, and not to a pipe. */
   readonly isInput?: boolean;
   openSubscription: () => number;
   /** Returns the owner of a lane's subscription; `below` is the writer of the first lane downstream, in any call. */

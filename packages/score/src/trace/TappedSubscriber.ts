@@ -32,7 +32,7 @@ export function tapObservable<T>(source: Observable<T>, open: Open): Observable<
   });
 }
 
-/** Calls `make` with a tapped subscriber that replaces this one, and returns its result. */
+/** Calls `make` with a tapped subscriber that replaces this one; returns the result of `make`. */
 export function subscribeTapped<T, Result>(
   subscriber: Subscriber<T>,
   open: Open,

@@ -14,9 +14,9 @@ export function holdsBack(treatment: Treatment | undefined): boolean {
 }
 
 /**
- * The reason why a notification got no further: an operator has `held` it back so far, or `ignored` it; a newer value
- * `replaced` it; its operator, or the inner stream that was begun for it, was `cut` off by an unsubscription, or ended
- * in another way, so that the value was `dropped`. An error is `passed` if its lane only passes it on.
+ * The reason why a notification got no further: an operator has `held` it back so far, or has `ignored` it; a newer
+ * value `replaced` it; an unsubscription `cut` off its operator or the inner stream that was begun for it, or another
+ * end of one of these `dropped` it. An error is `passed` if its lane only passes it on.
  */
 export type Stop = 'held' | 'ignored' | 'replaced' | 'cut' | 'dropped' | 'passed';
 
@@ -27,13 +27,13 @@ export interface Fate {
   readonly taker: number;
   /** The subscription of the earliest inner stream that was open when the operator took in the notification. */
   readonly during: number | undefined;
-  /** The reason why the notification got no further; it does not count if `out` or `start` is earlier. */
+  /** The reason why the notification got no further; the reason does not count if `out` or `start` is earlier. */
   stop?: Stop | undefined;
   /** The notification that stopped this one. */
   by?: Notification;
   /** The first notification that the operator emitted because of this one. */
   out?: Notification;
-  /** The subscription with which its inner stream began after a wait. */
+  /** The subscription with which the inner stream of this value began after a wait. */
   start?: Notification;
 }
 

@@ -102,7 +102,7 @@ const twoClicks: Event[] = [
 
 const flattenedBy = followOn(outer);
 
-test('[SC2.14, SC2.19] a click waits for concatMap, and the subscriptions made for the click have its hue and have it as their cause', () => {
+test('[SC2.14, SC2.19] a click waits in concatMap; the subscriptions made for the click have the hue of the click and are caused by the click', () => {
   const all = flattenedBy('queues', ...twoClicks);
   expect(all.map(({ hue }) => hue)).toEqual([2, 2, 2, 3, 2, 2, 3, 3, 3, 4]);
   expect(all.map(({ causes }) => causes)).toEqual([[], [1], [1], [], [3], [5], [4], [4], [8], []]);
@@ -179,7 +179,7 @@ test('[SC2.14] the click of a request that is given up, or that ends without an 
   expect(hollowClicks(undefined, ...given, ...other, ...ends)).toEqual([true, false]);
 });
 
-test('[SC2.14] a click is filled while it waits for concatMap, and hollow once it is cut off', () => {
+test('[SC2.14] a click is filled while it waits in concatMap, and hollow once it is cut off', () => {
   const waits = [click(0), begin(1), click(50)];
   expect(hollowClicks('queues', ...waits)).toEqual([false, false]);
   const cut: Event = [90, 1, 'unsubscribe'];

@@ -81,7 +81,7 @@ test('[SC2.8] a value that starts an inner stream causes the end of the previous
   ]);
 });
 
-test('[SC2.8] a notification of an operator without an input has no cause, whatever an earlier subscription has received', () => {
+test('[SC2.8] a notification of an operator that has received no value has no cause, even if an earlier subscription received one', () => {
   const lines = linesFrom(({ cold, clock, lane }) => {
     const limit = timeout({ first: 5, scheduler: clock });
     const [first$, second$] = [cold('a'), cold('-')].map((one$) =>

@@ -43,7 +43,7 @@ test('[SC1.10] the subscription to the answer of a port has the arguments of its
   ]);
 });
 
-test('[SC11] a port that returns no observable keeps its result; values that are not ports, and ports and sources that are not recorded, are unchanged', () => {
+test('[SC11] an answer that is not an observable, a value that is not a port, and ports and sources of an unrecorded stream are unchanged', () => {
   const { port, lane } = recordCall();
   expect(lane(0, -1)(port((n: number) => n + 1)(2))).toBe(3);
   expect(port(7)).toBe(7);

@@ -148,7 +148,7 @@ export function f(a$: A, { limit = 100 }: S = {}) {
   ]);
 });
 
-/** The tokens of a function's first line of this code, as `kind text`. */
+/** The tokens of a line in the body of a function, each as `kind text`. */
 function tokensOf(line: string) {
   const { rows } = codeOf(
     `import { map, of } from 'rxjs';\nexport function f(a$: A, pause = 5) {\n${line}\n}`,

@@ -25,7 +25,7 @@ const twoClicksWith = (flatten: string) => ({
   untilMs: 4500,
 });
 
-/** The pictures of the two users: answers in any order, failures, and the four flattening operators. */
+/** The scenes of the two users: answers in any order, failures, and the four flattening operators. */
 export const usersScenes = {
   // The second click cancels all requests of the first.
   usersSwitchMap: twoClicksWith('switchMap'),

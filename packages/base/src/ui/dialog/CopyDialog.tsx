@@ -10,7 +10,7 @@ import { useTexts } from '../../language/useTexts.ts';
 interface CopyDialogProps {
   title: ReactNode;
   children?: ReactNode;
-  /** The text to copy, and the number of its visible rows, if any; without contents the dialog has only its title. */
+  /** The text to copy, and the number of its visible rows (with 0 rows it is not shown); absent if there is none. */
   contents?: { label: string; text: string; rows: number; isWrapped: boolean } | undefined;
   tools?: ReactNode;
   onClose: () => void;

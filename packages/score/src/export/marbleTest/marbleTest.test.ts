@@ -29,7 +29,7 @@ test('[SC17] if a port has no arguments, its answers are written without a call'
   expect(text).toContain('const out$ = inbox(source, clock);\n    expectObservable(');
 });
 
-test('[SC17] default settings are omitted, and the operator of another setting is imported', () => {
+test('[SC17] default settings are omitted, and the operator of a changed setting is imported', () => {
   const settings = { timeLimit: 10_000, flatten: 'switchMap' } as const;
   expect(exportTest({ ...visits.users, settings })).toBe(exportTest(visits.users));
   const merged = exportTest({ ...visits.users, settings: { flatten: 'mergeMap' } });

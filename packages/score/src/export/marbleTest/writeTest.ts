@@ -145,7 +145,7 @@ function inColumn(lines: readonly string[]) {
   return lines.map((line) => line.replace(DIAGRAM_OPENS, (opening) => opening.padEnd(width)));
 }
 
-/** Writes the test's scheduler, which compares everything or, in a crowd, only the order of this many events. */
+/** Writes the test's scheduler, which compares everything or, in a crowd, only the order of the outputs. */
 function makeClock(isCrowded: boolean, { length }: readonly RunEvent[]) {
   if (!isCrowded)
     return `\
