@@ -1,7 +1,6 @@
 import { debounceTime, delay, interval, NEVER, startWith, take, timer } from 'rxjs';
 import { expect, test } from 'vitest';
-import { setUpClock } from '../../tests/support/setUpClock.ts';
-import { writeDown } from '../../tests/support/writeDown.ts';
+import { setUpClock, writeDown } from '../../tests/support/setUpClock.ts';
 import { createClock } from './clock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -11,8 +11,7 @@ import {
   timer,
 } from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { setUpClock } from '../../tests/support/setUpClock.ts';
-import { writeDown } from '../../tests/support/writeDown.ts';
+import { setUpClock, writeDown } from '../../tests/support/setUpClock.ts';
 import { createClock } from './clock.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

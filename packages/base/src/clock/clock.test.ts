@@ -1,7 +1,6 @@
 import { interval, timer } from 'rxjs';
 import { expect, test } from 'vitest';
-import { setUpClock } from '../../tests/support/setUpClock.ts';
-import { writeDown } from '../../tests/support/writeDown.ts';
+import { setUpClock, writeDown } from '../../tests/support/setUpClock.ts';
 import { createClock, type Timers } from './clock.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

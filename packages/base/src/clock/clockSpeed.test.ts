@@ -1,8 +1,7 @@
 import { debounceTime, interval, Subject, take } from 'rxjs';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { setUpClock } from '../../tests/support/setUpClock.ts';
-import { writeDown } from '../../tests/support/writeDown.ts';
+import { setUpClock, writeDown } from '../../tests/support/setUpClock.ts';
 import type { Speed } from './clockTime.ts';
 
 const SPEEDS: Speed[] = [1, 0.1];

@@ -1,7 +1,6 @@
 import { interval, take, timer } from 'rxjs';
 import { expect, test } from 'vitest';
-import { setUpClock } from '../../tests/support/setUpClock.ts';
-import { writeDown } from '../../tests/support/writeDown.ts';
+import { setUpClock, writeDown } from '../../tests/support/setUpClock.ts';
 import { createClock } from './clock.ts';
 
 test('[SC3.3] a step moves to the next action, runs all due actions, and stays paused', () => {

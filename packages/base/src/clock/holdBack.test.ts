@@ -1,7 +1,6 @@
 import { EMPTY, NEVER, Observable, of, range, Subject, take, throwError, timeout } from 'rxjs';
 import { expect, test } from 'vitest';
-import { setUpClock } from '../../tests/support/setUpClock.ts';
-import { writeDown } from '../../tests/support/writeDown.ts';
+import { setUpClock, writeDown } from '../../tests/support/setUpClock.ts';
 import { holdBack } from './holdBack.ts';
 
 /** Answers, and a function that subscribes to them at once and lists them with their real times. */
