@@ -20,7 +20,7 @@ test('[SC3.3] a step moves to the next action, runs all due actions, and stays p
   expect(runs.at(-1)).toBe('900 2');
 });
 
-test('[SC3.3] a step does nothing if no action waits, or while time runs', () => {
+test('[SC3.3] a step does nothing if no action waits, while time runs, or within another step', () => {
   const { timers, clock, runs } = setUpClock();
   clock.pause();
   expect(clock.step()).toBe(false);
@@ -29,6 +29,11 @@ test('[SC3.3] a step does nothing if no action waits, or while time runs', () =>
   expect(clock.step()).toBe(false);
   timers.advance(10);
   expect(runs).toEqual(['10']);
+  clock.pause();
+  clock.schedule(() => runs.push(String(clock.step())), 10);
+  clock.schedule(() => runs.push('next'), 20);
+  expect(clock.step()).toBe(true);
+  expect(runs).toEqual(['10', 'false']);
 });
 
 test('[SC3.3] a step to an overdue action does not change the time', () => {
@@ -61,15 +66,6 @@ test('[SC3.3] an action that a step schedules without a delay runs with the next
   expect(runs).toEqual(['0 0']);
   clock.step();
   expect(runs).toEqual(['0 0', '0 1', '0 |']);
-});
-
-test('[SC3.3] a step within a step does nothing', () => {
-  const { clock, runs } = setUpClock();
-  clock.pause();
-  clock.schedule(() => runs.push(String(clock.step())), 10);
-  clock.schedule(() => runs.push('next'), 20);
-  expect(clock.step()).toBe(true);
-  expect(runs).toEqual(['false']);
 });
 
 test('[CL4] an error in a step reaches the caller of the step; the other actions run with the next step', () => {
