@@ -75,12 +75,3 @@ test('[SC11, SC24] a call belongs to the recording that is active at the time of
   expect(linesOf(first)).toEqual(['1 subscribe', '0 subscribe', '0 a', '1 A < 3']);
   expect(linesOf(second).slice(2)).toEqual(['0 a', '1 A < 3', '0 b', '1 B < 5']);
 });
-
-test('[SC20] the taps of a lane and of a pipe return any value that is not an RxJS observable unchanged', () => {
-  recordCall();
-  const { lane, pipe } = openTaps('stream');
-  const words = { pipe: () => 'piped', lift: () => 'lifted', subscribe: () => 'subscribed' };
-  expect(lane(0, -1)(words)).toBe(words);
-  expect(pipe(words, [0, 1])).toBe(words);
-  for (const given of [undefined, null, 1, [1]]) expect(lane(0, -1)(given)).toBe(given);
-});

@@ -43,10 +43,14 @@ test('[SC1.10] the subscription to the answer of a port has the arguments of its
   ]);
 });
 
-test('[SC11] an answer that is not an observable, a value that is not a port, and ports and sources of an unrecorded stream are unchanged', () => {
-  const { port, lane } = recordCall();
+test('[SC11, SC20] taps leave unchanged what is not an RxJS observable or a port, and everything while the stream is not recorded', () => {
+  const { port, lane, pipe } = recordCall();
   expect(lane(0, -1)(port((n: number) => n + 1)(2))).toBe(3);
   expect(port(7)).toBe(7);
+  const words = { pipe: () => 'piped', lift: () => 'lifted', subscribe: () => 'subscribed' };
+  expect(lane(0, -1)(words)).toBe(words);
+  expect(pipe(words, [0, 1])).toBe(words);
+  for (const given of [undefined, null, 1, [1]]) expect(lane(0, -1)(given)).toBe(given);
   // While the stream is not recorded, a tap returns its source.
   const taps = openTaps('unrecorded');
   const [ask, source$] = [() => of(1), of(1)];
