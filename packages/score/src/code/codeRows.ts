@@ -8,9 +8,7 @@ const INDENT_COLUMNS = 2;
 
 type NumberedRow = CodeRow & Pick<Line, 'line'>;
 
-interface Line extends Span {
-  /** The indent, in columns. */
-  readonly indent: number;
+interface Line extends Span, Pick<CodeRow, 'indent'> {
   readonly line: number;
 }
 
