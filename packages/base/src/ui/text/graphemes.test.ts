@@ -19,15 +19,9 @@ test('[IB9] no plain character is hidden or changes another character', () => {
   expect(plain.filter((character) => hidden.test(character))).toEqual([' ']);
 });
 
-test('[IN5] typical subjects are plain', () => {
-  for (const subject of [
-    'Счёт № 114 оплачен',
-    'Re: «Отчёт» — готов…',
-    'It’s “ready” – see § 5',
-    'Café',
-  ])
-    expect(isPlain(subject)).toBe(true);
-  for (const subject of ['👍', 'e\u0301', 'a\u00adb', 'a\u200bb', 'a\u2028b']) {
-    expect(isPlain(subject)).toBe(false);
-  }
+test('[IN5] typical subjects are plain, and emoji, marks and hidden characters are not', () => {
+  const typical = ['Счёт № 114 оплачен', 'Re: «Отчёт» — готов…', 'It’s “ready” – see § 5', 'Café'];
+  expect(typical.filter((subject) => !isPlain(subject))).toEqual([]);
+  const others = ['👍', 'e\u0301', 'a\u00adb', 'a\u200bb', 'a\u2028b'];
+  expect(others.filter(isPlain)).toEqual([]);
 });
