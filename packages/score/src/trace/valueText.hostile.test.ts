@@ -57,29 +57,18 @@ test('[LV5.4] neither the text of a long key nor any key of a `String` object is
 });
 
 test.each([
-  [Object.create(Date.prototype), 'Date'],
-  [Object.create(Event.prototype), 'Event event'],
-  [Object.create(DOMException.prototype), 'DOMException: (get)'],
+  [`${'9'.repeat(199)}…`, 10n ** 200n - 1n],
+  ['bigint of more than 200 digits', 10n ** 200n],
+  ['bigint of more than 200 digits', 2n ** 3_000_000n],
+  ['bigint of more than 200 digits', -(2n ** 3_000_000n)],
+  ['18446744073709551616n', 2n ** 64n],
+  ['string of 100001 characters', 'x'.repeat(100_001)],
+  ['{"a":string of 100001 characters}', { a: 'x'.repeat(100_001) }],
+  ['Error: string of 100001 characters', new Error('x'.repeat(100_001))],
+  ['string of 100009 characters', Symbol('x'.repeat(100_001))],
 ])(
-  '[LV5.1] an object that borrows a prototype of the browser does not prevent reading the next field: %2$s',
-  (value, text) => {
-    expect(valueText({ a: value as unknown, b: 1 })).toBe(`{"a":${text},"b":1}`);
-  },
-);
-
-test.each([
-  [10n ** 200n - 1n, `${'9'.repeat(199)}…`],
-  [10n ** 200n, 'bigint of more than 200 digits'],
-  [2n ** 3_000_000n, 'bigint of more than 200 digits'],
-  [-(2n ** 3_000_000n), 'bigint of more than 200 digits'],
-  [2n ** 64n, '18446744073709551616n'],
-  ['x'.repeat(100_001), 'string of 100001 characters'],
-  [{ a: 'x'.repeat(100_001) }, '{"a":string of 100001 characters}'],
-  [new Error('x'.repeat(100_001)), 'Error: string of 100001 characters'],
-  [Symbol('x'.repeat(100_001)), 'string of 100009 characters'],
-])(
-  '[LV5.4] a value that would take long to read is replaced by a note of its size',
-  (value, text) => {
+  '[LV5.4] a value of any size is written as itself, its beginning or a note of its size: %s',
+  (text, value) => {
     expect(valueText(value)).toBe(text);
   },
 );
@@ -124,20 +113,20 @@ const named = Object.assign(new Error('lost'), { name: { toString: ran } });
 
 const getter = { get: ran, enumerable: true };
 
-test.each<[unknown, string]>([
+test.each<[string, unknown]>([
   [
-    Object.defineProperty({ toJSON: ran, list: [1] }, 'field', getter),
     '{"toJSON":ran(),"list":[1],"field":(get)}',
+    Object.defineProperty({ toJSON: ran, list: [1] }, 'field', getter),
   ],
-  [new OwnError('lost'), 'OwnError: lost'],
-  [messageless, 'RangeError: (get)'],
-  [named, 'Error: lost'],
-  [new OwnEvent('click'), 'OwnEvent event'],
-  [new OwnDate(5), 'Date 5'],
-  [Object.assign(new Date(5), { getTime: ran }), 'Date 5 {"getTime":ran()}'],
-  [new DOMException('gone', 'AbortError'), 'AbortError: gone'],
-  [Object.assign(new Error('own'), { name: 'Named' }), 'Named: own'],
-])('[LV7, LV5.1] no code of the app runs when a value is written: %2$s', (value, text) => {
+  ['OwnError: lost', new OwnError('lost')],
+  ['RangeError: (get)', messageless],
+  ['Error: lost', named],
+  ['OwnEvent event', new OwnEvent('click')],
+  ['Date 5', new OwnDate(5)],
+  ['Date 5 {"getTime":ran()}', Object.assign(new Date(5), { getTime: ran })],
+  ['AbortError: gone', new DOMException('gone', 'AbortError')],
+  ['Named: own', Object.assign(new Error('own'), { name: 'Named' })],
+])('[LV7, LV5.1] no code of the app runs when a value is written as %s', (text, value) => {
   runs = 0;
   expect(valueText(value)).toBe(text);
   expect(runs).toBe(0);
