@@ -1,4 +1,5 @@
 import type { CodeLane } from '../code/streamCode.ts';
+import type { SentenceTexts } from '../texts/ru/sentence.ts';
 import type { Notification } from '../trace/recording.ts';
 
 /**
@@ -32,22 +33,7 @@ import type { Notification } from '../trace/recording.ts';
  * - `alike`: `count` subscriptions to the same stream receive it in this moment.
  */
 export interface Fact {
-  readonly kind:
-    | ('comes' | 'first' | 'made' | 'out' | 'released' | 'delayed' | 'joined' | 'answers')
-    | ('waits' | 'queued' | 'starts' | 'leaves' | 'replaced' | 'dropped')
-    | ('busy' | 'same' | 'late' | 'unfit' | 'begins' | 'shares')
-    | (
-        | 'fails'
-        | 'silence'
-        | 'caught'
-        | 'again'
-        | 'broken'
-        | 'cut'
-        | 'listens'
-        | 'ends'
-        | 'anew'
-        | 'alike'
-      );
+  readonly kind: keyof SentenceTexts['facts'];
   readonly notification: Notification;
   readonly lane: number;
   readonly by?: number | undefined;
