@@ -27,18 +27,16 @@ function nameOf(value: unknown): string {
   if (value instanceof Event) return '●';
   if (value === '') return '∅';
   if (typeof value === 'string') return value.trim() === '' ? '␣' : value;
-  if (Array.isArray(value))
-    return value.length > 0 && areTexts(value) ? value.join(', ') : `[${value.length}]`;
+  if (Array.isArray(value)) {
+    // Converting other values to text may throw.
+    const areTexts = value.length > 0 && value.every((item) => typeof item === 'string');
+    return areTexts ? value.join(', ') : `[${value.length}]`;
+  }
   if (value instanceof Error) return value.message;
   if (typeof value !== 'object' || value === null) return String(value);
   if ('name' in value && typeof value.name === 'string') return value.name;
   if ('kind' in value && typeof value.kind === 'string') return value.kind;
   return '{…}';
-}
-
-/** Whether a value is a list of texts; converting other values to text may throw. */
-function areTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
 function toJson(value: unknown) {

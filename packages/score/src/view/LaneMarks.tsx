@@ -15,10 +15,6 @@ interface LaneMarksProps {
 
 type Span = Pick<Line, 'fromPx' | 'toPx' | 'yPx'>;
 
-interface PathProps {
-  d: string;
-}
-
 /** Half the width of the opening for the sign of a folded silence. */
 const FOLD_PX = 6;
 
@@ -95,7 +91,7 @@ function chevrons(x: number, yPx: number) {
   return `M${x - 4} ${y}l3 4l-3 4M${x + 1} ${y}l3 4l-3 4`;
 }
 
-const WaitBar = memo(function WaitBar({ number, d, toPx, yPx, hue, end }: Bar & PathProps) {
+const WaitBar = memo(function WaitBar({ number, d, toPx, yPx, hue, end }: Bar & { d: string }) {
   return (
     <g className={`wait hue-${hue}${faint(number)}`}>
       <path d={d} />

@@ -26,8 +26,6 @@ const RUSH = 40;
 const AT_FIRST_PX = 2000;
 
 interface View {
-  /** The element that is drawn. */
-  root: RefObject<Element | null>;
   widthPx: number;
   /** The shown moment; `undefined` in the present. */
   lookingAtMs: number | undefined;
@@ -45,7 +43,7 @@ export function useEngraving(
   engravingInput: EngravingInput,
   view: View,
 ): Engraving {
-  const { root, widthPx, lookingAtMs, isInView } = view;
+  const { widthPx, lookingAtMs, isInView } = view;
   const [engraving, setEngraving] = useState(() => {
     const notifications =
       lookingAtMs === undefined ? [] : notificationsUntil(recording, lookingAtMs);
@@ -79,7 +77,7 @@ export function useEngraving(
     const isResized = (last: Engraving) => widthPx > 0 && last.widthPx !== widthPx;
     setEngraving((last) => (isInView || isResized(last) ? draw() : last));
     return undefined;
-  }, [root, recording, engravingInput, widthPx, lookingAtMs, isInView]);
+  }, [recording, engravingInput, widthPx, lookingAtMs, isInView]);
   return engraving;
 }
 
