@@ -16,19 +16,26 @@ function trialOf(choice: string, labels: readonly string[], isUnknown = false): 
   };
 }
 
+/** Renders the outcome of trials, and returns the sentences above the picture and the entries below. */
+async function renderTexts(trials: readonly Trial[], sentences: readonly string[] = []) {
+  const { container } = await render(<Outcome {...{ trials, sentences }} texts={texts.whatIf} />);
+  const textsOf = (selector: string) =>
+    [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  return { said: textsOf('[role=status] p'), entries: textsOf('li') };
+}
+
 test('[GU2.11] settings with unknown results are named first, and are not compared', async () => {
   const trials = [
     trialOf('switchMap', ['loading', 'Анна']),
     trialOf('mergeMap', ['loading', 'Анна'], true),
     trialOf('concatMap', ['loading']),
   ];
-  const { container } = await render(<Outcome trials={trials} texts={texts.whatIf} />);
-  const sentences = [...container.querySelectorAll('[role=status] p')];
-  expect(sentences.map((one) => one.textContent)).toEqual([
+  const { said, entries } = await renderTexts(trials);
+  expect(said).toEqual([
     texts.whatIf.unknown('mergeMap'),
     'Со switchMap вышло 2 события. Было бы: с concatMap — 1.',
   ]);
-  expect([...container.querySelectorAll('li')].map((one) => one.textContent)).toEqual([
+  expect(entries).toEqual([
     'switchMap: 2 события: «loading», «Анна».',
     'mergeMap: 2 события: «loading», «Анна», дальше неизвестно.',
     'concatMap: 1 событие: «loading».',
@@ -42,10 +49,9 @@ test('[GU2.4] if the number of outputs is the same, the sentence counts only the
     trialOf('concatMap', ['a', 'a', 'a']),
     trialOf('exhaustMap', ['c', 'd', 'c']),
   ];
-  const { container } = await render(<Outcome trials={trials} texts={texts.whatIf} />);
-  expect(container.querySelector('[role=status]')?.textContent).toBe(
+  expect((await renderTexts(trials)).said).toEqual([
     'Со switchMap вышло 3 события. Было бы: с mergeMap — столько же, но в другом порядке; с concatMap — столько же, но 1 другое; с exhaustMap — столько же, но все другие.',
-  );
+  ]);
 });
 
 test('[GU2.4] settings with the same outputs and equal sentences share one entry', async () => {
@@ -55,15 +61,12 @@ test('[GU2.4] settings with the same outputs and equal sentences share one entry
     trialOf('mergeMap', ['a', 'b']),
     trialOf('concatMap', ['a', 'b']),
   ];
-  const entriesWith = async (sentences: readonly string[]) => {
-    const { container } = await render(<Outcome {...{ trials, sentences }} texts={texts.whatIf} />);
-    return [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
-  };
-  expect(await entriesWith([])).toEqual([
+  expect((await renderTexts(trials)).entries).toEqual([
     'exhaustMap, mergeMap, concatMap: 2 события: «a», «b».',
     'switchMap: 1 событие: «a».',
   ]);
-  expect(await entriesWith(['Вместе.', 'Один.', 'Вместе.', 'По очереди.'])).toEqual([
+  const sentences = ['Вместе.', 'Один.', 'Вместе.', 'По очереди.'];
+  expect((await renderTexts(trials, sentences)).entries).toEqual([
     'exhaustMap, mergeMap: 2 события: «a», «b». Вместе.',
     'switchMap: 1 событие: «a». Один.',
     'concatMap: 2 события: «a», «b». По очереди.',
