@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Event, lane, notifications } from '@partitura/tests/support/notifications.ts';
-import type { Notification } from '../trace/recording.ts';
-import { shortValue } from './describe.ts';
-import { engrave } from './engrave.ts';
+import { type Event, lane } from '@partitura/tests/support/notifications.ts';
+import { drawOn } from '../../tests/support/drawLanes.ts';
 import { markThreadOf } from './thread.ts';
 
 /** A value of a lane. */
@@ -12,14 +10,13 @@ const value = (at: number, text: string, cause?: number, timeMs = 0): Event => [
 ];
 
 function threadIn(
-  held: readonly Notification[],
+  events: readonly Event[],
   number: number,
   names = ['typed$', 'pace', 'map', 'scan'],
   widthPx = 2000,
 ) {
   const lanes = names.map((name, index) => lane(name, index === 0 ? undefined : index - 1));
-  const picture = engrave({ lanes, names, labelOf: shortValue }, held, widthPx);
-  const { relations, links } = markThreadOf(picture.lanes, number);
+  const { relations, links } = markThreadOf(drawOn(lanes, events, { widthPx }).lanes, number);
   return {
     relations: Object.fromEntries(relations),
     links: links.map(([from, to]) => `${from.number} → ${to.number}`),
@@ -29,7 +26,7 @@ function threadIn(
 
 test('[SC2.8, SC2.17] the thread leads through exactly the causes and effects of a value', () => {
   const cascade = [value(0, 'a'), value(1, 'a', 1), value(2, 'a', 2)];
-  const held = notifications(...cascade, value(0, 'b', undefined, 100), value(1, 'b', 4, 100));
+  const held = [...cascade, value(0, 'b', undefined, 100), value(1, 'b', 4, 100)];
   expect(threadIn(held, 2)).toMatchObject({
     relations: { 1: 'cause', 2: 'self', 3: 'effect' },
     links: ['1 → 2', '2 → 3'],
@@ -41,17 +38,16 @@ test('[SC2.8, SC2.17] the thread leads through exactly the causes and effects of
 });
 
 test('[SC2.17] each effect of a selected cause has a segment; a selected effect has only the segment from its cause', () => {
-  const held = notifications(value(0, 'a'), value(1, 'a', 1), value(2, 'a', 1));
+  const held = [value(0, 'a'), value(1, 'a', 1), value(2, 'a', 1)];
   expect(threadIn(held, 1).links).toEqual(['1 → 2', '1 → 3']);
   expect(threadIn(held, 2).links).toEqual(['1 → 2']);
 });
 
 test('[SC2.17] marks that are out of view or part of a count have no thread', () => {
   const burst = Array.from({ length: 9 }, () => value(0, 'x', undefined, 100));
-  const held = notifications(value(0, 'a'), value(1, 'a', 1), ...burst);
-  const narrow = threadIn(held, 2, ['typed$', 'map'], 80);
+  const narrow = threadIn([value(0, 'a'), value(1, 'a', 1), ...burst], 2, ['typed$', 'map'], 80);
   expect(narrow).toMatchObject({ relations: { 2: 'self' }, links: [] });
   expect(threadIn([], 1)).toMatchObject({ relations: { 1: 'self' }, links: [] });
-  const counted = notifications(...burst, value(1, 'y', 3, 100));
+  const counted = [...burst, value(1, 'y', 3, 100)];
   expect(threadIn(counted, 10, ['typed$', 'map']).links).toEqual([]);
 });
