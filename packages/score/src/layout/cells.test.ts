@@ -23,26 +23,25 @@ function placesOf(...kinds: readonly Event[2][]) {
   return [...places, rightPx];
 }
 
+const values = (count: number) => Array.from({ length: count }, () => 'next' as const);
+
 test('[SC2.4] up to four marks of one kind are side by side; more marks are merged into one mark with a count, at the place of the first', () => {
-  const four = ['next', 'next', 'next', 'next'] as const;
-  expect(placesOf(...four)).toEqual(['next 0', 'next 20', 'next 40', 'next 60', 69]);
+  expect(placesOf(...values(4))).toEqual(['next 0', 'next 20', 'next 40', 'next 60', 69]);
   // The column keeps the width of the five earlier marks.
-  expect(placesOf(...four, 'error', 'next')).toEqual(['next×5 0', 'error 24.2', 83]);
-  const { items } = itemsOf(false, 'error', ...four, 'next', 'next');
+  expect(placesOf(...values(4), 'error', 'next')).toEqual(['next×5 0', 'error 24.2', 83]);
+  const { items } = itemsOf(false, 'error', ...values(6));
   expect(items.map(({ kind, count, number, hue }) => [kind, count, number, hue])).toEqual([
     ['error', 1, 1, 1],
     ['next', 6, 7, 7],
   ]);
 });
 
-const three = ['next', 'next', 'next'] as const;
-
 test('[SC2.14] a count is hollow if all counted values are hollow', () => {
   const fatesOf = (...given: Parameters<typeof itemsOf>) =>
     itemsOf(...given).items.map(({ fates }) => fates.map(isHollow));
-  expect(fatesOf(true, ...three, 'next', 'next')).toEqual([[true, true, true, true, false]]);
+  expect(fatesOf(true, ...values(5))).toEqual([[true, true, true, true, false]]);
   const hollow = [true, true, true, true];
-  expect(fatesOf(false, ...three, 'next', 'next', 'next')).toEqual([[...hollow, false, true]]);
+  expect(fatesOf(false, ...values(6))).toEqual([[...hollow, false, true]]);
 });
 
 test('[SC2.5] if several moments share a column, values are counted from the second on, and ends are not counted', () => {

@@ -15,10 +15,8 @@ function draw(earlier: readonly Earlier[] | undefined, ...events: readonly Event
 
 /** A run with one value, from its subscriptions to its unsubscription at this time. */
 function run(fromMs: number, toMs: number, first: number): Event[] {
-  const [outer, inner] = [
-    { subscription: first },
-    { subscription: first + 1, parentSubscription: first },
-  ];
+  const outer = { subscription: first };
+  const inner = { subscription: first + 1, parentSubscription: first };
   return [
     [fromMs, 1, 'subscribe', outer],
     [fromMs, 0, 'subscribe', inner],

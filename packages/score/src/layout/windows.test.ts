@@ -154,7 +154,8 @@ function draw(operator: string, pause?: number, widthPx = 900) {
     [timeMs, 0, 'next', { parentSubscription: subscription }],
     [timeMs, 1, 'next', { subscription }],
   ];
-  const letters: Event[] = [
+  const events: Event[] = [
+    [0, 1, 'subscribe'],
     ...passed(1000, 2),
     [1100, 1, 'unsubscribe'],
     [1100, 1, 'subscribe', { subscription: 3 }],
@@ -162,7 +163,6 @@ function draw(operator: string, pause?: number, widthPx = 900) {
   ];
   const names = ['typed$', operator];
   const earlier = [{ until: 3, names, settings: { pause: 100 } }];
-  const events: Event[] = [[0, 1, 'subscribe'], ...letters];
   return drawOn(lanes, events, { names, settings: { pause }, earlier, widthPx });
 }
 

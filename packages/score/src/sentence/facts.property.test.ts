@@ -51,10 +51,7 @@ function expectAllTrue(recorded: RecordedStream, labelOf: (value: unknown) => st
 }
 
 /** Expects the sentence of each moment to name the lanes that fail in it, however short the sentence is. */
-function expectFailuresSaid(
-  recorded: RecordedStream,
-  labelOf: (value: unknown) => string = String,
-) {
+function expectFailuresSaid(recorded: RecordedStream) {
   const { lanes, notifications, nameAt } = recorded;
   const isOrigin = ({ kind, cause, lane, subscription }: Notification) => {
     const from = notifications.find(({ number }) => number === cause);
@@ -72,7 +69,7 @@ function expectFailuresSaid(
     const latest = latestOf(until);
     for (const [language, texts] of Object.entries({ ru, en })) {
       for (let brevity = 0; latest && brevity <= MOST_BRIEF; brevity += 1) {
-        const sentence = sentenceOf(until, latest, { texts, labelOf }, brevity);
+        const sentence = sentenceOf(until, latest, { texts, labelOf: String }, brevity);
         const missing = failed.filter(
           ({ lane, number }) => !sentence.includes(nameAt(lane, number)),
         );

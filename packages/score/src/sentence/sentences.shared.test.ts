@@ -70,18 +70,14 @@ test('[SC30.15, SC10.24] the sentence about a value that `timeout` emits in plac
     ...[lane('clicks$'), lane('switchMap', 0), lane('get'), lane('timeout', 2, 1)],
     lane('of', undefined, 3),
   ];
-  const begun = (at: number, timeMs: number, rest: NonNullable<Event[3]>): Event => [
-    ...([timeMs, at, 'subscribe'] as const),
-    rest,
-  ];
   const held = notifications(
-    begun(1, 0, { subscription: 1 }),
-    begun(0, 0, { subscription: 2, parentSubscription: 1 }),
+    [0, 1, 'subscribe', { subscription: 1 }],
+    [0, 0, 'subscribe', { subscription: 2, parentSubscription: 1 }],
     taken(10, 'a'),
-    begun(3, 10, { subscription: 3, parentSubscription: 1, cause: 3 }),
-    begun(2, 10, { subscription: 4, parentSubscription: 3, cause: 3 }),
+    [10, 3, 'subscribe', { subscription: 3, parentSubscription: 1, cause: 3 }],
+    [10, 2, 'subscribe', { subscription: 4, parentSubscription: 3, cause: 3 }],
     [510, 2, 'unsubscribe', { subscription: 4, parentSubscription: 3 }],
-    begun(4, 510, { subscription: 5, parentSubscription: 3 }),
+    [510, 4, 'subscribe', { subscription: 5, parentSubscription: 3 }],
     [510, 4, 'next', { value: 'old', subscription: 5, parentSubscription: 3 }],
     [510, 3, 'next', { value: 'old', subscription: 3, parentSubscription: 1, cause: 8 }],
     out(510, { value: 'old', cause: 9 }),
@@ -116,15 +112,10 @@ test('[SC30.13] the value of a source that is subscribed to again is not an answ
 });
 
 test('[SC30.2] the briefest sentence about an output that ends the stream is about the output', () => {
-  const lanes = [lane('clicks$'), lane('take', 0)];
-  const held = notifications(
-    [0, 1, 'subscribe', { subscription: 1 }],
-    [0, 0, 'subscribe', { subscription: 2, parentSubscription: 1 }],
-    [10, 0, 'next', { value: 'a', subscription: 2, parentSubscription: 1 }],
-    [10, 1, 'next', { value: 'a', subscription: 1, cause: 3 }],
-    [10, 1, 'complete', { subscription: 1, cause: 3 }],
-  );
-  const recorded = recordedOf(lanes, held);
+  const complete: Event = [10, 1, 'complete', { subscription: 1, cause: 3 }];
+  const emits = [taken(10, 'a'), out(10, { value: 'a', cause: 3 }), complete];
+  const [lanes, held] = recordOf('take', ...emits);
+  const recorded = recordedOf(lanes.slice(0, 2), held);
   expect(latestSaid(recorded)).toBe('«a» сразу выходит. take завершается, выдав 1 значение.');
   expect(latestSaid(recorded, 3)).toBe('«a» сразу выходит.');
 });

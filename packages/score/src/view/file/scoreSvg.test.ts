@@ -60,7 +60,7 @@ test('[SC7] any text in the picture is rendered as text, with only the character
 const KNOWN = /^<\/?(?:svg|g|path|rect|text|tspan)$/;
 
 test('[SC2.37] a silence opens each of two simultaneous lines and their bars, with a sign on each line', () => {
-  const user = (name: string) => ({ name, email: `${name}@example.com` });
+  const user = { name: 'Ada', email: 'Ada@example.com' };
   const svg = draw({
     stream: 'users',
     settings: { flatten: 'mergeMap' },
@@ -68,7 +68,7 @@ test('[SC2.37] a silence opens each of two simultaneous lines and their bars, wi
       [500, 'clicks$', 1],
       [700, 'clicks$', 2],
     ],
-    answers: [3500, 300, 3500, 300].map((ms) => [ms, user('Ada')] as const),
+    answers: [3500, 300, 3500, 300].map((ms) => [ms, user] as const),
     untilMs: 5000,
   });
   const lane = svg
