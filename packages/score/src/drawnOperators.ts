@@ -4,9 +4,9 @@
  */
 export interface OperatorDrawing {
   /**
-   * The operator holds a value back: the latest value of each input until a `pause`, the end of a `window`, a `tick`,
-   * or the values of the `others`; each for a `time`; all of them, for a `batch`; or until another stream's `signal`,
-   * in an unknown order.
+   * The operator holds values back: the latest value of each input until a `pause`, the end of a `window`, a `tick`, or
+   * the values of the `others`; each value for a `time`; all values for a `batch`; or values until another stream's
+   * `signal`, in an unknown order.
    */
   readonly waitsFor?: 'pause' | 'window' | 'tick' | 'others' | 'time' | 'batch' | 'signal';
   /** The operator drops each value that it does not emit at once: as `unfit`, the `same` as before, or too `soon`. */
@@ -19,8 +19,8 @@ export interface OperatorDrawing {
   readonly inner?: 'switches' | 'merges' | 'queues' | 'ignores' | 'recurses';
   /**
    * The beginning of the operator's timer, whose length in milliseconds is the first argument: `each` value taken in,
-   * which also ends the last timer; a value taken in while no timer runs (`first`); an emitted value, after which it is
-   * `deaf`; or the subscription, as a `limit`, or as a clock that `ticks`.
+   * which also ends the last timer; a value taken in while no timer runs (`first`); an emitted value, after which the
+   * operator is `deaf`; or the subscription, with a timer that is a `limit`, or a clock that `ticks`.
    */
   readonly timer?: 'each' | 'first' | 'deaf' | 'limit' | 'ticks';
   /** Whether every value of this source is a tick. */

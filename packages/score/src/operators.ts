@@ -4,7 +4,7 @@ export type { Operator };
 
 type OtherOperator = Omit<Operator, keyof OperatorDrawing>;
 
-/** The rows that a score does not need. */
+/** The rows that the score does not read while it draws. */
 const OTHERS: Readonly<Record<string, OtherOperator>> = {
   animationFrames: { source: 'endless', usesRealTime: true },
   bindCallback: { source: 'later' },
@@ -31,7 +31,7 @@ const OTHERS: Readonly<Record<string, OtherOperator>> = {
   scheduled: { source: 'stream' },
   throwError: { source: 'given' },
   using: { source: 'stream' },
-  // Of `rxjs/webSocket`.
+  // From `rxjs/webSocket`.
   webSocket: { source: 'endless' },
   Observable: { source: 'working' },
   EMPTY: { source: 'constant' },
@@ -81,7 +81,7 @@ const OTHERS: Readonly<Record<string, OtherOperator>> = {
   take: { ends: 'picked' },
   takeLast: { ends: 'picked' },
   takeUntil: { ends: 'signal', takesSignal: true },
-  // Of Angular.
+  // From Angular.
   takeUntilDestroyed: { ends: 'signal' },
   timeInterval: { usesRealTime: true },
   timeoutWith: { ends: 'other' },
@@ -93,7 +93,7 @@ const OTHERS: Readonly<Record<string, OtherOperator>> = {
   zipAll: { ends: 'other' },
 };
 
-/** The operators with none of these behaviours. */
+/** The operators without any of these behaviours. */
 const PLAIN = [
   'combineAll',
   'combineLatestAll',

@@ -8,14 +8,14 @@ interface AxisLabel {
   readonly widthPx: number;
 }
 
-/** The width of a letter of a time. */
+/** The width of a letter in the label of a time. */
 export const TIME_LETTER_PX = 7.2;
 const GAP_PX = 6;
 
 /**
  * Labels the times between columns, if the labels fit: folded silences first, then the newest gaps. The label of a
- * silence may extend beyond the fold; any other label fits between its two columns. Each gap has the first of its texts
- * that fits.
+ * silence may extend beyond the fold; any other label fits between its two columns. Each gap gets the first of its
+ * texts that fits.
  */
 export function labelAxis(
   { gaps, shiftPx, widthPx: seenPx }: Engraving,

@@ -109,7 +109,7 @@ test('[SC2.30] a clock keeps ticking, however many timers of other lanes begin a
   expect(drawn?.beats.length).toBeGreaterThan(10);
 });
 
-test('[SC2.30, SC2.22] after a restart with another period, each bracket has the length of its own clock', () => {
+test('[SC2.30, SC2.22] after a restart with another period, each bracket has the period of its own clock', () => {
   const events: Event[] = [
     [0, 1, 'subscribe', { subscription: 1 }],
     [900, 1, 'unsubscribe', { subscription: 1 }],

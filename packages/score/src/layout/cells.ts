@@ -11,7 +11,7 @@ export interface Item extends Pick<Notification, 'kind' | 'number' | 'timeMs' | 
   /** The fates of all merged notifications. */
   readonly fates: Pick<Fate, 'out' | 'stop'>[];
   readonly count: number;
-  /** Whether the value's name is `new` on its lane, or `passed` on unchanged; `always` has space for some letters. */
+  /** A `passed` value has no name, a `new` value has a name, and an `always` named value has space for some letters. */
   readonly naming: 'new' | 'passed' | 'always';
   /** The full label of a value, with its count. A value that its lane passes on unchanged has no name. */
   readonly text: string;
@@ -34,8 +34,8 @@ export const LETTER_PX = 6.6;
 export const PADDING_PX = 6;
 
 /**
- * The space, in letters: for the name of a value of an operator that decides which values are emitted, and for all
- * names in a moment before other marks of the moment.
+ * The space for names, in letters: the least, for a long name of an operator that decides which values are emitted;
+ * and the most, for a name before other marks of its moment.
  */
 const LEAST_LETTERS = 3;
 const MOST_LETTERS = 7;
@@ -136,9 +136,7 @@ export function widen({ column, items }: Cell, limit = MOST_LETTERS): void {
   column.rightPx = Math.max(column.rightPx, rightPx);
 }
 
-/**
- * The part of the name of the last item of a moment that must have space: a short name, or the minimum of a long one.
- */
+/** Returns the part of the last item's name that must have space: a short name, or the beginning of a long one. */
 function lastName({ naming, count, text }: Item, most: number) {
   if (count === 1 && lettersOf(text) <= most) return text;
   return naming === 'always' ? fitText(text, LEAST_LETTERS) : '';

@@ -29,7 +29,7 @@ export interface Column {
   readonly bar?: DoubleBar | undefined;
 }
 
-/** A gap between two columns, with its time; a long gap, and the time across a double bar, is folded. */
+/** A gap between two columns, with its time. A long gap is folded, and so is a gap with a double bar. */
 export interface Gap {
   readonly xPx: number;
   readonly ms: number;
@@ -94,12 +94,12 @@ export function createColumns() {
   return {
     all,
     /**
-     * The width to which the columns are fitted, if any, and the part of this width that the newest label may occupy.
+     * The width to which the columns are fitted, if any; the newest label may occupy one `part`th of this width.
      */
     fitted: { widthPx: undefined as number | undefined, part: 4 },
     /**
-     * Returns the column of a notification, given the column of its moment, if this column has begun; a double bar
-     * precedes a new column.
+     * Returns the column of a notification at this time: the column of its moment, if that column has begun, or the
+     * newest column in a rush, or else a new column. After a double bar the column is always new.
      */
     at(atMs: number, momentColumn?: Column, bar?: DoubleBar): Column {
       const last = all.at(-1);
@@ -150,7 +150,7 @@ export function createColumns() {
     if (isLater) return xPx + rightPx + LATER_PX;
     if (bar) return xPx + rightPx + BAR_PX + LEFT_PX;
     const spring = (springPx(atMs - fromMs) * tenths) / 10;
-    // Between marks of equal width, too, a longer time is wider.
+    // Even between marks that need more space than the spring, a longer time is wider.
     return xPx + Math.max(rightPx + GAP_PX + LEFT_PX + spring / 8, spring);
   }
 
@@ -202,7 +202,7 @@ export function visibleRun(
   return all.filter((one) => one.xPx >= spread.xPx && one.xPx + one.rightPx <= untilPx);
 }
 
-/** `tap` passes everything on and has no row (SC5.10), so only the other operator is named. */
+/** Writes a change. `tap` may have no row (SC5.10), so only the other operator is named. */
 function changeText(was: SettingChoice, now: SettingChoice) {
   if (was === 'tap') return `+ ${now}`;
   return now === 'tap' ? `− ${was}` : `${was} → ${now}`;

@@ -1,7 +1,7 @@
 import { visibleText } from '@partitura/base/ui/text/visibleText.ts';
 import { jsonStart } from './jsonStart.ts';
 
-/** The maximum length of a marble's name, in characters. Source: SPEC SC2.16. */
+/** The maximum lengths, in characters, of a marble's name (source: SPEC SC2.16) and of a value in full. */
 const SHORT = 30;
 const WHOLE = 400;
 
@@ -14,7 +14,7 @@ export function shortValue(
   return cut(own?.(value) ?? nameOf(value), most);
 }
 
-/** Writes a value as text, up to a maximum length; a text is between the `quotes`. */
+/** Writes a value in full, up to a maximum length; a text is put between the `quotes`. */
 export function wholeValue(value: unknown, quotes: readonly string[] = ['', '']): string {
   if (value instanceof Event) return value.type;
   if (typeof value === 'string') return quotes.join(cut(value, WHOLE));
@@ -22,7 +22,7 @@ export function wholeValue(value: unknown, quotes: readonly string[] = ['', ''])
   return cut(toJson(value), WHOLE);
 }
 
-/** Returns a sign for a blank text; an object is labelled by its name or its kind. */
+/** Names a value: a blank text by a sign, and an object by its name or its kind. */
 function nameOf(value: unknown): string {
   if (value instanceof Event) return '●';
   if (value === '') return '∅';
@@ -47,7 +47,7 @@ function toJson(value: unknown) {
   }
 }
 
-/** Marks replace hidden characters: in a line of values, a bidi control would reorder its neighbours. */
+/** Cuts a text, and replaces hidden characters by marks: a bidi control would reorder the values beside it. */
 function cut(text: string, most: number) {
   return cutCharacters(visibleText(text.slice(0, unitsOver(most)), 'quote'), most);
 }

@@ -21,10 +21,10 @@ import type { InForce } from './windows.ts';
 /** The space for the beginning of a run after the example. */
 const BEGIN_PX = 50;
 
-/** The number of latest columns whose widest label determines the space for labels, so that lanes do not move back. */
+/** Labels get the space of the widest label in this many latest columns, so that lanes do not move back. */
 const LABELLED = 40;
 
-/** Coordinates are relative to a multiple of this number, because viewers keep too few digits for an hour-long rush. */
+/** Coordinates are relative to a multiple of this number, because viewers keep too few digits of larger numbers. */
 const PAGE_PX = 4096;
 
 export interface Engraving {
@@ -38,7 +38,7 @@ export interface Engraving {
   readonly lanes: readonly LaneEngraving[];
 }
 
-/** Earlier operators and settings, up to the notification with this number. */
+/** Operators and settings that were in force up to the notification with the number `until`. */
 export interface Earlier extends InForce {
   readonly until: number;
 }
@@ -74,7 +74,7 @@ export interface EngravingInput extends InForce {
   readonly shown?: readonly number[] | undefined;
   /** The time of the spread moment: each of its events has a separate column, in order. */
   readonly spreadMs?: number | undefined;
-  /** Whether nothing more is expected, so that on the right there is room only for the newest label. */
+  /** Whether nothing more is expected: the right edge then leaves room only for the newest label. */
   readonly isOver?: boolean | undefined;
   /** An older episode, drawn before the recording, with numbers up to 0; empty if it is hidden. */
   readonly example?: readonly Notification[] | undefined;
@@ -135,7 +135,7 @@ export function createEngraver(engravingInput: EngravingInput, columns = createC
     const { number, lane, kind } = notification;
     const isBegun = lane === output && kind === 'subscribe';
     if (isBegun && engravingInput.example && !hasValue && columns.all.at(-1) !== exampleEnd) {
-      // An earlier run without a value from outside would only take the example's place.
+      // An earlier run without a value from outside is dropped: it would only take space from the example.
       begin();
     }
     const inForce = inForceAt(engravingInput, number);

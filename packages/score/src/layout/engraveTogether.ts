@@ -6,8 +6,8 @@ import { createEngraver, type EngravingInput, type Engraving, type Marks } from 
 const PART = 500;
 
 /**
- * Draws several recordings as `engrave` does, in shared columns: a moment has the same x in all of them. Yields
- * after each part of the work; returns a function that draws them at any width.
+ * Draws several recordings as `engrave` does, in shared columns: a moment has the same x in all pictures. Yields
+ * after each part of the work; returns a function that draws all recordings at any width.
  */
 export function* engraveTogether(
   parts: readonly (EngravingInput & { readonly notifications: readonly Notification[] })[],

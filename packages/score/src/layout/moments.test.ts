@@ -21,7 +21,7 @@ test('[SC2.24] an effect less than 5 ms after the beginning of a moment belongs 
   ]);
 });
 
-test('[SC2.24] the first values of a subscription, and the end that cut off its input, belong to one moment', () => {
+test('[SC2.24] a value soon after its subscription belongs to the moment of the subscription, and an error soon after its input is cut off to the moment of the cut', () => {
   expect(momentsAt([100, 0, 'subscribe'], [101, 0, 'next'])).toEqual([101]);
   const cut: Event = [1500, 0, 'unsubscribe', { parentSubscription: 2 }];
   expect(momentsAt(cut, [1501, 1, 'error'])).toEqual([1501]);

@@ -5,9 +5,9 @@ const MOMENT_MS = 5;
 
 /**
  * Groups the notifications of a growing recording into moments. The returned function says whether a notification
- * belongs to the moment of the previous notification. This is the case if both have the same time; or if the
- * notification follows shortly after the beginning of that moment, and in that moment its cause occurred, its
- * subscription began or lost its input or its output, or the subscription that it completes emitted a value.
+ * belongs to the moment of the previous notification. It does if both have the same time. Shortly after the beginning
+ * of that moment, it also does if in that moment its cause occurred, its subscription began or lost its input or its
+ * output, or the subscription that it completes emitted a value.
  */
 export function createMoments() {
   let [sinceMs, lastMs, first] = [NaN, NaN, 0];

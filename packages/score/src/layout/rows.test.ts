@@ -27,7 +27,7 @@ test('[SC2.1] up to three simultaneous subscriptions have a line each, and furth
   expect(draw('map', 900, ...voices(5)).lanes[2]?.marks).toHaveLength(3);
 });
 
-/** The lines of a row, each with its height. */
+/** The lines of a row, each with its vertical position. */
 const slotsOf = (row: ReturnType<typeof draw>['lanes'][number] | undefined) =>
   row?.lines.map(({ subscription, yPx }) => `${subscription} at ${yPx}`);
 
@@ -55,7 +55,7 @@ test('[SC2.1, SC2.12] a line that began before the first visible column starts a
   expect(drawn[2]?.lines).toMatchObject([{ fromPx: leftPx, toPx: leftPx + 60 }]);
 });
 
-test('[SC2.1] an end without a recorded beginning has a line from the left edge, and frees its slot', () => {
+test('[SC2.1] a subscription without a recorded beginning has a line from the left edge, and its end frees its slot', () => {
   const drawn = draw('map', 300, [0, 2, 'complete', { subscription: 5 }], ...voices(1)).lanes[2];
   expect(drawn?.lines.map(({ fromPx, toPx, yPx }) => [fromPx, toPx, yPx])).toEqual([
     [0, LEFT_PX, 20],

@@ -16,7 +16,7 @@ import {
 /** The height of every row of the score. Source: SPEC SC2.11. */
 export const SCORE_ROW_PX = 40;
 
-/** The maximum number of drawn voices of a lane. */
+/** The maximum number of voices that a lane draws. */
 const MOST_SLOTS = 3;
 
 /** The layout of a voice's marks, by the number of voices in the row. */
@@ -63,7 +63,7 @@ interface Voice {
 interface Wait {
   readonly number: number;
   readonly slot: number;
-  /** The waiting voice; absent if unknown. */
+  /** The voice that holds the value back; absent if unknown. */
   readonly voice: Voice | undefined;
   readonly hue: number;
   readonly from: Column;
@@ -79,7 +79,7 @@ export function createRow({ inside }: CodeLane, labelOf: (value: unknown) => str
   const openVoices = new Map<number, Voice>();
   const openWaits = new Map<number, Wait>();
 
-  /** The cell of a slot in the newest column, if it has begun. */
+  /** The cell of a slot in the newest column, if there is one. */
   function knownCell(column: Column, slot: number) {
     const newestCell = cells.findLast((cell) => cell.column !== column || cell.slot === slot);
     return newestCell?.column === column ? newestCell : undefined;
@@ -132,7 +132,7 @@ export function createRow({ inside }: CodeLane, labelOf: (value: unknown) => str
     placeAnew(most?: number) {
       for (const cell of cells) widen(cell, most);
     },
-    /** The width of the lane's widest label from this column on, examples excluded. */
+    /** The width of the lane's widest label from this column on, without the example. */
     widestLabelPx({ xPx }: Column) {
       const latest = cells.slice(cells.findLastIndex(({ column }) => column.xPx < xPx) + 1);
       const values = latest.flatMap(({ items }) =>
@@ -170,7 +170,7 @@ export function createRow({ inside }: CodeLane, labelOf: (value: unknown) => str
   };
 }
 
-/** Open voices and waits are kept, whatever their age. */
+/** Adds a voice or a wait, and drops old ones that are no longer open. */
 function keepNewest<Lasting extends { to: unknown }>(
   all: Lasting[],
   newest: Lasting,

@@ -16,7 +16,7 @@ interface StavesInput {
   readonly spreadMs?: number | undefined;
 }
 
-/** The lanes of a growing picture: the rows and timers of each, and the newest column. */
+/** Creates the lanes of a growing picture: a row for each lane, and the timers of all lanes. */
 export function createStaves(stavesInput: StavesInput, columns: Columns) {
   const { lanes, labelOf, shown, spreadMs } = stavesInput;
   const rows = lanes.map((lane) => createRow(lane, labelOf));
@@ -27,7 +27,7 @@ export function createStaves(stavesInput: StavesInput, columns: Columns) {
   const values: (Notification | undefined)[] = [];
 
   return {
-    /** A value that an operator passes on unchanged is named on the lane of its origin, if that lane is shown. */
+    /** A value that an operator passes on unchanged is named only on the lane of its origin, if that lane is shown. */
     namingOf(notification: Notification, { names }: InForce) {
       const { lane, kind, timeMs, cause, value } = notification;
       const from = values.findIndex((one) => one && one.number === cause && one.value === value);
@@ -47,7 +47,7 @@ export function createStaves(stavesInput: StavesInput, columns: Columns) {
       const hue = hueOf(step);
       const before = column;
       column = columns.at(timeMs, isSameMoment(notification) ? column : undefined, bar);
-      // Everything that begins after an end on its lane begins at the same x on all lanes.
+      // If a subscription follows an end on its lane, everything that begins in this moment has one x on all lanes.
       const isNew = kind === 'subscribe';
       const isLater = isNew && rows[lane]?.follows(column) && !column.isLater && !column.isCrowd;
       const isSpread = timeMs === spreadMs && column === before;

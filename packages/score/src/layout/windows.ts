@@ -9,7 +9,7 @@ import type { VisiblePart, Mark } from './marks.ts';
 export interface InForce {
   /** The name of each lane; for an operator that a setting chooses, the current name. */
   readonly names: readonly string[];
-  /** The choices of the settings; a timer whose length is a setting is drawn only with a known choice. */
+  /** The choices of the settings; a timer whose length is a setting is drawn only if the choice is known. */
   readonly settings?: Settings;
 }
 
@@ -69,15 +69,15 @@ export interface VoicesEngraving {
   readonly marks: readonly Mark[];
   readonly lines: readonly Line[];
   readonly bars: readonly Bar[];
-  /** The height of its marbles. */
+  /** The height of the lane's marbles. */
   readonly heightPx: number;
 }
 
-/** The heights of marbles in a row of two voices, with room for brackets, and of one voice, with room for beats too. */
+/** The height of marbles in a row of two voices, which has room for brackets, and of one voice, with room for beats. */
 export const TWO_PX = 15;
 export const ONE_PX = 18;
 
-/** The minimum distance of beats between two columns; if the beats would be closer, no beat is drawn there. */
+/** The minimum distance between two beats. If beats between two columns would be closer, they are omitted. */
 const BEAT_PX = 9;
 
 /** Finds the timers of a growing recording, from its notifications and the lengths in the code. */
@@ -136,7 +136,7 @@ export function createTimers(lanes: readonly CodeLane[], columns: Columns) {
       if (taker === 'each') end(parentSubscription, true);
       if (taker && !running.has(parentSubscription)) begin(at, parentSubscription);
     },
-    /** Draws the timers of a lane under its lines and its ticks above, and ends open bars where their timers are due. */
+    /** Draws the timers of a lane below its lines and the ticks above; open bars end where their timers are due. */
     draw(lane: number, voices: VoicesEngraving, frame: VisiblePart) {
       const timers = on(lane);
       const brackets = bracketsOf(timers, voices, frame, columns);
@@ -170,7 +170,7 @@ function bracketsOf(
   });
 }
 
-/** The end of a bar; for an open bar, the end of the timer for which the bar waits. */
+/** The end of a bar; for an open bar, the end of the timer for which its value waits. */
 function duePx({ fromPx, toPx, yPx, end }: Bar, brackets: readonly Bracket[]) {
   const timer = brackets.find(
     (one) => one.yPx === yPx && one.fromPx <= fromPx && fromPx < one.toPx,
@@ -215,14 +215,14 @@ function periodsOf(
   const ends = [start, ...own].sort((one, other) => one.xPx - other.xPx);
   return ends.slice(1).flatMap(({ atMs, xPx }, index) => {
     const from = ends[index];
-    // Ticks without room are omitted.
+    // Where ticks are omitted for lack of room, there is no bracket.
     if (!from || from.xPx < leftPx - basePx || atMs - from.atMs > 1.5 * clock.ms) return [];
     const place = { fromPx: from.xPx, toPx: xPx, yPx, isOpen: false, cut: undefined };
     return [{ ...clock, ...place, dueMs: atMs }];
   });
 }
 
-/** The ticks of a clock from the first to the last of these columns, evenly spaced between two columns. */
+/** The ticks of a clock from the first to the last of these columns, evenly spaced between neighbouring columns. */
 function ticksOf({ dueMs, ms, cut }: Timer, columns: readonly Column[]): Beat[] {
   return columns.flatMap((left, index) => {
     const right = columns[index + 1];
