@@ -28,7 +28,7 @@ export function silenceBefore(reader: Reader, value: Notification): Fact | undef
   const beginning = beginningOf(value.subscription);
   const whole = beginningOf(beginning?.parentSubscription);
   if (!beginning || !whole || beginning.cause !== undefined) return undefined;
-  // The timed source itself begins with `timeout`.
+  // The timed source itself begins at the same time as `timeout`.
   const isNow = beginning.timeMs === value.timeMs && whole.timeMs < value.timeMs;
   if (!isNow || nameAt(whole.lane, value.number) !== 'timeout') return undefined;
   if (valuesOf(whole.subscription).some(({ number }) => number < value.number)) return undefined;
@@ -79,7 +79,7 @@ export function failingOf(reader: Reader, error: Notification): readonly Fact[] 
   return [errorOriginOf(reader, error), ...fatesOfError(reader, error)];
 }
 
-/** The first error within the operator on this lane that a value causes in its moment, however indirectly. */
+/** The first error that a value causes within the operator on this lane in the value's moment, however indirectly. */
 export function innerErrorOf(reader: Reader, lane: number, value: Notification) {
   const { notifications, find, isWithin } = reader;
   const isBy = (each: Notification | undefined): boolean =>
@@ -152,7 +152,7 @@ export function endOf(reader: Reader, { number, timeMs }: Notification): readonl
   return end?.timeMs === timeMs ? [completionOf(reader, end)] : [];
 }
 
-/** States the beginning of a subscription or of the whole stream, or the end of a subscription from below. */
+/** States a subscription, a restart of the whole stream, or an unsubscription. */
 export function edgeOf(reader: Reader, edge: Notification): Fact {
   const { find, beginningOf, runs, restarts } = reader;
   if (restarts?.has(edge.number)) return { kind: 'anew', notification: edge, lane: edge.lane };

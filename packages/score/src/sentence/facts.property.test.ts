@@ -50,7 +50,10 @@ function expectAllTrue(recorded: RecordedStream, labelOf: (value: unknown) => st
   });
 }
 
-/** Expects the sentence of each moment to name the lanes that fail in it, however short the sentence is. */
+/**
+ * Expects the sentence of each moment with failures to state a failure, however brief it is, and the whole sentence to
+ * name all failing lanes. Returns the number of these moments.
+ */
 function expectFailuresSaid(recorded: RecordedStream) {
   const { lanes, notifications, nameAt } = recorded;
   const isOrigin = ({ kind, cause, lane, subscription }: Notification) => {
@@ -84,7 +87,7 @@ function expectFailuresSaid(recorded: RecordedStream) {
   }).length;
 }
 
-/** A recording of a random pipeline: a short one, because each claim is looked up in the whole recording. */
+/** A short recording of a random pipeline: each claim is looked up in the whole recording. */
 function recordedOf(...given: Parameters<typeof recordPipeline>) {
   const { lanes, held, output } = recordPipeline(...given);
   fc.pre(held.length <= 300);

@@ -15,8 +15,8 @@ import { hasValueOf, type Reader, readerOf } from './readRecorded.ts';
 import { fateAt } from './takenFacts.ts';
 
 /**
- * Finds the notification that began the latest moment, or the first failure in this moment: a restart of the stream, or
- * else a value or an error rather than an end or a subscription.
+ * Finds the notification with which the latest moment began, or with which its first failure began, if there is one. A
+ * restart of the stream is preferred to a value or an error, and these are preferred to an end or a subscription.
  */
 export function latestOf(
   { notifications, shown }: Pick<RecordedStream, 'notifications' | 'shown'>,
@@ -133,7 +133,7 @@ function isAgain(
 /** Operators that take another stream only as a signal, such as `takeUntil`. */
 const SIGNALLED = /Until$/;
 
-/** Whether such an operator has subscribed: its signal is not an answer. */
+/** Whether such an operator made this subscription, whose values are signals and not answers. */
 function isSignal(reader: Reader, { lane, number, parentSubscription }: Notification): boolean {
   const { lanes, nameAt, beginningOf } = reader;
   const parent = beginningOf(parentSubscription);

@@ -5,9 +5,9 @@ import type { RecordedStream } from './fact.ts';
 import { readerOf } from './readRecorded.ts';
 
 /**
- * The time of the last error if errors come first, or else of the last loss: an inner stream that a value cut off, a
- * time limit that passed, or a value that was ignored during an inner stream or because it equals the previous value.
- * The verdict of a question is about this loss, not about a later tick.
+ * The time of the last error, if `first` is `error` and there is an error, or else of the last loss: an inner stream
+ * that a value cut off, a time limit that passed, or a value that was ignored during an inner stream or because it
+ * equals the previous value. The verdict of a question is about this loss, not about a later tick.
  */
 export function lastLossMs(
   recordedStream: RecordedStream,

@@ -50,7 +50,7 @@ function readRecorded(recordedStream: RecordedStream) {
     return numbers.get(number);
   }
 
-  /** The fates are read when they are first needed, because most sentences need no fates. */
+  /** Fates are computed when they are first needed, because most sentences need none. */
   function stepOf(number: number | undefined) {
     if (!fates) {
       fates = createFates(lanes, treatmentIn);

@@ -32,7 +32,7 @@ export const MOST_BRIEF = SHORTER.length;
 
 /** The notifications of recordings with the times of their moments, computed once for all lengths of a sentence. */
 const moments = new WeakMap<RecordedStream['notifications'], RecordedStream['notifications']>();
-/** The same recordings with these notifications, so that what is read of a recording is read once. */
+/** The recordings with these notifications, so that each recording is read only once. */
 const recordings = new WeakMap<RecordedStream, RecordedStream>();
 
 interface Names {
@@ -90,7 +90,7 @@ export function sentenceOf(
     const rest = text.slice(value.length);
     const isNamed = hasValueOf(lastFacts[index - 1]?.notification, fact.notification);
     if (isNamed && rest.startsWith(' ')) return capitalize(`${texts.it}${rest}`.trim());
-    // A quoted text begins with its quotation mark, and other values are written as in code.
+    // Values are written as in code, unless they are texts, which begin with a quotation mark.
     return nounOf(fact.notification) === 'value' ? text : capitalize(text);
   }
 

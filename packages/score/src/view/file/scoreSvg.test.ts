@@ -59,7 +59,7 @@ test('[SC7] any text in the picture is rendered as text, with only the character
 
 const KNOWN = /^<\/?(?:svg|g|path|rect|text|tspan)$/;
 
-test('[SC2.37] a silence opens each of two simultaneous lines and their bars, with a sign on each line', () => {
+test('[SC2.37] two simultaneous lines and their bars have openings in a silence, and each line has a sign there', () => {
   const user = { name: 'Ada', email: 'Ada@example.com' };
   const svg = draw({
     stream: 'users',
