@@ -12,7 +12,7 @@ interface CodeLineProps extends Beside {
   renderSetting: ((name: string, isKnob: boolean) => ReactNode) | undefined;
 }
 
-/** A line of code: operators link to their documentation, settings are their controls. */
+/** A line of code: RxJS names link to their documentation, and controls replace settings. */
 export const CodeLine = memo(function CodeLine(props: CodeLineProps) {
   const { row, renderSetting, before, behind } = props;
   return (

@@ -100,7 +100,7 @@ const WaitBar = memo(function WaitBar({ number, d, toPx, yPx, hue, end }: Bar & 
   );
 });
 
-/** Draws a bracket, with its length if there is room, and hatches the line of a deaf operator. */
+/** Draws the bracket of a timer, with the timer's length if there is room; the line of a deaf operator is hatched. */
 const TimerBracket = memo(function TimerBracket(
   props: Bracket & { heightPx: number; deaf: string },
 ) {
@@ -134,7 +134,7 @@ const TimerBracket = memo(function TimerBracket(
   );
 });
 
-/** Draws the sign of an event, given the sign's position and half the height of its line. */
+/** The path of each sign, given its position and half the height of a marble on its line. */
 const SIGNS: Record<
   Exclude<Mark['kind'], 'next'>,
   (x: number, y: number, halfPx: number) => string

@@ -59,9 +59,9 @@ export interface ScoreProps {
   isOver?: EngravingInput['isOver'];
   verdict?: SentenceProps['verdict'];
   spreadMs?: EngravingInput['spreadMs'];
-  /** Whether each line without a lane has a row too. */
+  /** Whether lines without a lane have rows too. */
   hasAllRows?: boolean;
-  /** Whether the recording is on the page's clock. */
+  /** Whether the recording has the times of the page's clock. */
   hasTime?: boolean;
   /** Draws a setting: its knob, or its current choice at each further use. */
   renderSetting?: (name: string, isKnob: boolean) => ReactNode;
@@ -91,7 +91,7 @@ export interface SentenceProps {
   engraving: Engraving;
   lookingAtMs: number | undefined;
   labels?: ScoreProps['labels'];
-  /** With a verdict, the sentence is about the last loss, or with `error` about the last error, if there is one. */
+  /** With a verdict, the sentence is about the last loss; with `error` it is about the last error, if there is one. */
   verdict?: 'loss' | 'error' | undefined;
 }
 
@@ -169,7 +169,7 @@ export function Score(props: ScoreProps) {
                   }}
                   onBlur={onBlur}
                 >
-                  {/* Hidden, because the label says the same, and never describes an earlier picture. */}
+                  {/* The label says the same to screen readers, and is brought up to date by the focus. */}
                   <g aria-hidden="true">
                     <LaneMarks {...{ engraving, lane, texts }} />
                   </g>
@@ -201,7 +201,7 @@ interface DetailLineProps
   onBlur: FocusEventHandler;
 }
 
-/** Describes the current notification, with its whole values. */
+/** Describes the current notification, with its whole value and its causes. */
 function DetailLine({ shown = NaN, onBlur, ...props }: DetailLineProps) {
   const { hasTime, isDetailLong, Sentence, ...sentenceProps } = props;
   const { recording, engraving, engravingInput } = sentenceProps;

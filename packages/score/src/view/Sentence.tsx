@@ -89,7 +89,7 @@ function shownLanes({ code, root }: Pick<SentenceProps, 'code' | 'root'>) {
   );
 }
 
-/** The notification to describe, the notifications that the sentence takes into account, and all restarts. */
+/** The notification to describe, the notifications that its sentence takes into account, and all restarts. */
 interface SentenceSubject {
   readonly notifications: readonly Notification[];
   readonly notification: Notification;

@@ -8,7 +8,7 @@ interface TimeLabelsProps {
   texts: ScoreTexts['score'];
 }
 
-/** The times between the columns, in SVG, on the page and in the exported file. */
+/** Draws the times between the columns in SVG, on the page and in the exported file. */
 export function TimeLabels({ engraving, texts }: TimeLabelsProps) {
   return (
     <g className="lane-layer" transform={`translate(${-engraving.shiftPx} 0)`}>

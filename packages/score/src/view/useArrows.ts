@@ -4,7 +4,7 @@ import type { Mark } from '../layout/marks.ts';
 import { markThreadOf } from '../layout/thread.ts';
 import type { CurrentMark } from './useCurrentMark.ts';
 
-/** Steps from mark to mark. */
+/** The steps of the keys that move from mark to mark. */
 const SIDEWAYS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -42,8 +42,6 @@ export function useArrows(
 
   function onKey(event: KeyboardEvent<HTMLElement>) {
     const { key } = event;
-    // The target is always an element, but it may belong to another window, and then it is not an `Element` of this
-    // window.
     const target = event.target as Element;
     if (!target.matches('.lane, a')) return;
     const row = target.closest<HTMLElement>('.score-row');

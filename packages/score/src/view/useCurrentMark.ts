@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Engraving } from '../layout/engrave.ts';
 import type { Recording } from '../trace/recording.ts';
 
-/** The number of the current notification of a recording, if any, and a function to change it. */
+/** The number of the current notification of a recording, if there is one, and a function that sets it. */
 export interface CurrentMark {
   readonly number: number | undefined;
   readonly look: (number: number | undefined) => void;
@@ -48,7 +48,7 @@ export function useLead(
       marks.some((mark) => mark.number === number),
     );
     if (lane === -1) {
-      // The next rendering shows the moment of the mark; the lead ends if the visitor selects another mark.
+      // The next rendering shows the moment of the mark; the lead ends if the visitor then looks at another moment.
       if (requestedId.current !== id) lookAt(atMs);
       else if (lookingAtMs !== atMs) done.current = id;
       requestedId.current = id;

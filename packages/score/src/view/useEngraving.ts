@@ -22,7 +22,7 @@ const FRAME_MS = 17;
 /** More than this many notifications between two drawings are a rush. */
 const RUSH = 40;
 
-/** The width before a lane is measured: very wide, and cut off at the right. */
+/** The width of the drawing before a lane is measured: very wide, and cut off at the right. */
 const AT_FIRST_PX = 2000;
 
 interface View {
@@ -50,7 +50,7 @@ export function useEngraving(
     return engrave(engravingInput, notifications, AT_FIRST_PX);
   });
   const growing = useRef<{ engraver: Engraver; version: number }>(undefined);
-  // Runs before the drawing effect, which must not continue with the engraver of another recording or other
+  // Runs before the drawing effect, which must not continue with an engraver of another recording or of other
   // operators.
   useLayoutEffect(() => () => (growing.current = undefined), [recording, engravingInput]);
 

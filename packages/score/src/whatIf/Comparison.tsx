@@ -67,8 +67,8 @@ export function Comparison({ lanes, comparison }: ComparisonProps) {
 }
 
 /**
- * Scrolls a picture that is wider than its box to the first value that the current setting does not emit, unless this
- * value is in view from the start of the picture; returns the scroll position.
+ * Scrolls a picture that is wider than its box to its start or, if the first value with a stroke is out of view there,
+ * to this value. Returns the scroll position.
  */
 function showFirstDifference(box: HTMLElement): number {
   box.scrollLeft = 0;

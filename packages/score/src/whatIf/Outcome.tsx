@@ -73,7 +73,7 @@ export function Outcome({ trials, texts, sentences = [], children }: OutcomeProp
   );
 }
 
-/** The number of outputs that the other trial does not also have. */
+/** The number of outputs that the other trial lacks. */
 function newOutputs({ outputs }: Trial, other: Trial) {
   const remainingLabels = other.outputs.map(({ label }) => label);
   return outputs.filter(({ label }) => {

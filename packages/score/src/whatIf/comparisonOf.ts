@@ -6,10 +6,7 @@ import { sentenceOf } from '../sentence/sentenceOf.ts';
 
 type ComparedCode = Pick<StreamCode, 'lanes'> & { readonly output: number };
 
-/**
- * A finished comparison, with the sentences that distinguish the trials and the drawings of the trials in shared
- * columns.
- */
+/** Compares trials in parts: returns sentences that tell the trials apart, and draws the trials in shared columns. */
 export function* comparisonOf(
   code: ComparedCode,
   trials: readonly Trial[],
@@ -24,12 +21,12 @@ export function* comparisonOf(
   return { trials, sentences, draw: yield* engraveTogether(parts) };
 }
 
-/** The number of compared values; it is limited because each value is looked up in the whole recording. */
+/** The maximum number of compared values, because each value is looked up in the whole recording. */
 const MOST_VALUES = 50;
 
 /**
  * States for each trial with a known result the fate of one value from the source: the first value with the most
- * different fates. Yields after each value; returns nothing if no value has different fates.
+ * different fates. Yields after each value; returns no sentence if no value has different fates.
  */
 function* tellApart(
   { lanes, output }: ComparedCode,

@@ -18,8 +18,8 @@ interface WhatIfPicture {
 }
 
 /**
- * The minimum and maximum width of lanes. Lanes that are wider than the box become shorter if they then stay whole. If
- * lanes are wider than the maximum, only their latest columns are drawn. Source: SPEC GU2.17.
+ * The minimum and maximum width of lanes. Lanes that are wider than the box become narrower if they then stay whole. Of
+ * lanes that are wider than the maximum, only the latest columns are drawn. Source: SPEC GU2.17.
  */
 const LEAST_LANE_PX = 240;
 const MOST_LANE_PX = 4000;

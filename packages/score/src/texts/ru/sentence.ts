@@ -8,7 +8,7 @@ export interface FactWords {
   value: string;
   other: string;
   lane: string;
-  /** The event for which values wait that the lane's operator holds back, such as `pause`. */
+  /** The event until which the lane's operator holds values back, such as `pause`. */
   waitsFor: string;
   /** The lane that subscribes. */
   by: string;

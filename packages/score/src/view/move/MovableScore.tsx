@@ -17,9 +17,9 @@ interface MovableScoreProps extends Omit<ScoreProps, 'movable'> {
   movable: readonly number[];
   /** The start, from which times are counted, and the latest time that a value can have, in clock time. */
   range: () => { readonly startMs: number; readonly endMs: number };
-  /** Writes the time of a dragged value, in milliseconds since the start. */
+  /** Returns the text for the time of a dragged value, given in milliseconds since the start. */
   timeText: (ms: number) => string;
-  /** Receives the number of a dragged value; no number if keys move the current notification, of whatever kind. */
+  /** Called with the number of a dragged value, or without a number if keys move the current notification. */
   onMove: (move: Move, dragged?: number) => void;
 }
 

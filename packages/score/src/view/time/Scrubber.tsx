@@ -16,7 +16,7 @@ interface ScrubberProps {
   onLook: (atMs: number | undefined) => void;
   /** The text that says which moment is shown. */
   when: string;
-  /** Whether screen readers announce this text, in addition to the slider's own text. */
+  /** Whether screen readers read and announce this text, besides the slider's own; `later` only lets them read it. */
   announces?: boolean | 'later';
   children?: ReactNode;
 }
