@@ -80,7 +80,7 @@ test('[SC2.39] a name of up to seven letters has space on its lane, however near
   );
 });
 
-test('[SC2.40] if a stream completes without a value as soon as it begins, its line is 24 px long', () => {
+test('[SC2.40] if a stream completes without a value as soon as it begins, there are 24 px between its beginning and its end', () => {
   const [begin, end] = marksOf(200, [0, 0, 'subscribe'], [0, 0, 'complete']);
   expect((end?.xPx ?? 0) - (begin?.xPx ?? 0)).toBe(27);
   const [, , last] = marksOf(
