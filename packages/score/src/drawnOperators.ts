@@ -53,8 +53,6 @@ export interface Operator extends OperatorDrawing {
   readonly group?: 'map' | 'all' | 'rate' | 'join' | 'joinWith' | 'merge' | 'mergeWith' | 'share';
   /** Whether the numbers among the arguments are values, and not settings. */
   readonly takesValues?: boolean;
-  /** Whether the operator emits clock times, frames or promises, which differ in virtual time. */
-  readonly usesRealTime?: boolean;
   /**
    * The function creates a stream that works by itself and never ends (`endless`) or may end (`working`), another
    * `stream`, or a stream that only emits `given` values; or the function leads to streams `later`. Or the name is

@@ -6,7 +6,7 @@ type OtherOperator = Omit<Operator, keyof OperatorDrawing>;
 
 /** The rows that the score does not read while it draws. */
 const OTHERS: Readonly<Record<string, OtherOperator>> = {
-  animationFrames: { source: 'endless', usesRealTime: true },
+  animationFrames: { source: 'endless' },
   bindCallback: { source: 'later' },
   bindNodeCallback: { source: 'later' },
   combineLatest: { source: 'stream', inputs: 'list', joins: 'keeping', group: 'join' },
@@ -40,8 +40,6 @@ const OTHERS: Readonly<Record<string, OtherOperator>> = {
   BehaviorSubject: { source: 'subject' },
   ReplaySubject: { source: 'subject' },
   Subject: { source: 'subject' },
-  firstValueFrom: { usesRealTime: true },
-  lastValueFrom: { usesRealTime: true },
 
   catchError: { ends: 'other' },
   combineLatestWith: { joins: 'keeping', group: 'joinWith' },
@@ -83,9 +81,7 @@ const OTHERS: Readonly<Record<string, OtherOperator>> = {
   takeUntil: { ends: 'signal', takesSignal: true },
   // From Angular.
   takeUntilDestroyed: { ends: 'signal' },
-  timeInterval: { usesRealTime: true },
   timeoutWith: { ends: 'other' },
-  timestamp: { usesRealTime: true },
   toArray: { ends: 'result' },
   window: { takesSignal: true },
   windowToggle: { takesSignal: true },
@@ -98,7 +94,9 @@ const PLAIN = [
   'combineAll',
   'combineLatestAll',
   'finalize',
+  'firstValueFrom',
   'groupBy',
+  'lastValueFrom',
   'map',
   'mapTo',
   'materialize',
@@ -110,6 +108,8 @@ const PLAIN = [
   'subscribeOn',
   'tap',
   'throwIfEmpty',
+  'timeInterval',
+  'timestamp',
   'windowCount',
   'windowTime',
 ];
