@@ -86,7 +86,7 @@ test('[SC2.30] the beats of sampleTime are its ticks up to the newest column, in
   );
 });
 
-test('[SC2.30] each value of an interval or a timer has its beat, unless several subscriptions share the lane', () => {
+test('[SC2.30] each value of an interval or a timer has a beat, unless several subscriptions share the lane', () => {
   const beatsOn = (label: string, subscriptions: readonly number[]) => {
     const events = subscriptions.flatMap((subscription): Event[] => [
       [0, 0, 'subscribe', { subscription }],
@@ -122,7 +122,7 @@ test('[SC2.30, SC2.22] after a restart with another period, each bracket has the
   expect(drawn?.map(({ dueMs }) => dueMs)).toEqual([300, 600, 1400, 1900]);
 });
 
-/** A run of the second lane from one time to another, with a value at a third time. */
+/** A run of the second lane from `fromMs` to `toMs`, with a value at `valueMs`. */
 function run(subscription: number, fromMs: number, valueMs: number, toMs = Infinity): Event[] {
   const events: Event[] = [
     [fromMs, 1, 'subscribe', { subscription }],

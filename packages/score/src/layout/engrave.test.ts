@@ -54,7 +54,7 @@ const recordings = fc
     });
   });
 
-test('[SC2.43] the events of a spread moment have places of their own, in their order on all lanes', () => {
+test('[SC2.43] the events of a spread moment have separate places, in their order on all lanes', () => {
   const held = notifications(
     ...[0, 1, 2, 3, 4, 5].map((value): Event => [10, value % 2, 'next', { value: String(value) }]),
     [20, 0, 'next', { value: 'later' }],

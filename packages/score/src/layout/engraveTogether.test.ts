@@ -15,7 +15,7 @@ const recordings = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-/** A recording of values, and the times between them. */
+/** A recording of these values, all on the first lane or, if `at` is 1, each on the next lane. */
 function heldOf(events: readonly { afterMs: number; value: string }[], at = 0) {
   let timeMs = 0;
   return notifications(

@@ -34,7 +34,7 @@ test('[SC2.16] a single letter is in the middle of its dot, and a wider letter w
   expect(marksOf(200, [0, 0, 'next', { value: '漢' }])[0]?.labelPx).toBe(LEFT_PX - 3);
 });
 
-test('[SC2.33] marks that follow a value in its moment leave space for the name in the marble', () => {
+test('[SC2.33] marks that follow a value in its moment leave space for its name, which several values share', () => {
   const value: Event = [0, 0, 'next', { value: 'привет, мир' }];
   const [marble, end] = marksOf(200, value, [0, 0, 'complete']);
   expect(marble).toMatchObject({ label: 'привет…', labelPx: LEFT_PX - 3 });

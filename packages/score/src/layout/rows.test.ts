@@ -175,7 +175,7 @@ test('[SC2.35] everything that begins after an end in the same moment begins at 
   expect(gaps.map(({ ms }) => ms)).toEqual([80]);
 });
 
-test('[SC2.35] if nothing has ended, all subscriptions of one moment begin at its x, whatever their number', () => {
+test('[SC2.35] if nothing has ended, everything in a moment begins at its x, however many subscriptions begin', () => {
   for (const count of [4, 5]) {
     const events = voices(count).map(onceAt(0));
     const after = draw('map', 300, ...events, [0, 1, 'next']).lanes[1]?.marks;
@@ -183,7 +183,7 @@ test('[SC2.35] if nothing has ended, all subscriptions of one moment begin at it
   }
 });
 
-test('[SC2.1] a hidden subscription takes no space', () => {
+test('[SC2.1] a subscription that is only counted takes no space', () => {
   const hidden = Array.from({ length: 4 }, (): Event => [40, 2, 'next', { subscription: 12 }]);
   const { columns } = draw('map', 400, ...voices(4).map(onceAt(0)), ...hidden, [80, 0, 'next']);
   expect(columns.map(({ xPx }) => (xPx - LEFT_PX) / STEP_PX)).toEqual([0, 1, 2]);

@@ -29,7 +29,7 @@ import { createTimers } from './windows.ts';
 interface Seen {
   fromMs: number;
   dueMs: number;
-  /** The time at which the timer was stopped or, if that is not earlier than `dueMs`, had run. */
+  /** The end of the timer: it was stopped if this is before `dueMs`, or else it ran. */
   cutMs: number | undefined;
 }
 

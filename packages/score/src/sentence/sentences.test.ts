@@ -15,7 +15,7 @@ import { sentenceOf } from './sentenceOf.ts';
 
 const record = await importRecordScene();
 
-/** The sentence of each moment of a scene after the first one. */
+/** The sentence of each moment of a scene, except the first moment. */
 function storyOf(scene: SceneName | Script, texts = ru, brevity = 0) {
   const script = typeof scene === 'string' ? scenes[scene] : scene;
   const { code, notifications: all, settings } = playScene(script, record);
