@@ -11,7 +11,7 @@ function itemsOf(isCrowd: boolean, ...kinds: readonly Event[2][]) {
   const cell: Cell = { column, slot: 0, items: [] };
   for (const one of notifications(...kinds.map((kind): Event => [0, 0, kind]))) {
     const fate = one.number % 5 > 0 ? ({ stop: 'ignored' } as const) : {};
-    addItem(cell, one, { hue: one.number, causes: [], fate }, () => '');
+    addItem(cell, one, { hue: one.number, causes: [], fate, naming: 'new' }, () => '');
   }
   return { items: cell.items, rightPx: column.rightPx };
 }

@@ -88,7 +88,7 @@ export function countText(count: number): string {
 export function addItem(
   cell: Cell,
   { kind, number, timeMs, value }: Notification,
-  { hue, causes, fate, naming = 'new' }: ItemTrace,
+  { hue, causes, fate, naming }: ItemTrace,
   labelOf: (value: unknown) => string,
 ): void {
   const { column, items } = cell;
@@ -111,7 +111,7 @@ export function addItem(
   widen(cell);
 }
 
-interface ItemTrace extends Pick<Item, 'hue' | 'causes'>, Partial<Pick<Item, 'naming'>> {
+interface ItemTrace extends Pick<Item, 'hue' | 'causes' | 'naming'> {
   readonly fate: Pick<Fate, 'out' | 'stop'>;
 }
 

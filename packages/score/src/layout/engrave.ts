@@ -112,11 +112,7 @@ export function createEngraver(engravingInput: EngravingInput, columns = createC
 
   begin();
 
-  const marks: Marks = {
-    widestLabelPx: (from) => staves.widestLabelPx(from),
-    widen: (letters) => staves.widen(letters),
-  };
-  return { add, draw, marks };
+  return { add, draw, marks: (): Marks => staves };
 
   /** Draws only the example. */
   function begin() {
@@ -164,7 +160,7 @@ export function createEngraver(engravingInput: EngravingInput, columns = createC
   }
 
   /** Draws the longest run of whole columns that ends with the newest column and fits this width. */
-  function draw(widthPx: number, allMarks = marks): Engraving {
+  function draw(widthPx: number, allMarks: Marks = staves): Engraving {
     // The example disappears with the first value from outside.
     const from = hasValue ? columns.all.findLastIndex((one) => one === exampleEnd) + 1 : 0;
     const all = columns.all.slice(from);

@@ -23,8 +23,8 @@ export function* engraveTogether(
     engravers[part]?.add(one);
   }
   const allMarks: Marks = {
-    widestLabelPx: (from) => Math.max(...engravers.map(({ marks }) => marks.widestLabelPx(from))),
-    widen: (letters) => engravers.forEach(({ marks }) => marks.widen(letters)),
+    widestLabelPx: (from) => Math.max(...engravers.map(({ marks }) => marks().widestLabelPx(from))),
+    widen: (letters) => engravers.forEach(({ marks }) => marks().widen(letters)),
   };
   return (widthPx) => engravers.map((engraver) => engraver.draw(widthPx, allMarks));
 }

@@ -109,8 +109,7 @@ export function Score(props: ScoreProps) {
     const labelOf = (value: unknown) => shortValue(value, nameOf);
     return { lanes: code.lanes, names, settings, earlier, labelOf, example, isOver, spreadMs };
   }, [code, names, settings, earlier, nameOf, example, isOver, spreadMs]);
-  const view = { widthPx, lookingAtMs, isInView };
-  const engraving = useEngraving(recording, engravingInput, view);
+  const engraving = useEngraving(recording, engravingInput, { widthPx, lookingAtMs, isInView });
   useShift(root, engraving, isInView && lookingAtMs === undefined);
   const words = { engravingInput, engraving, lookingAtMs };
   const { laneTexts, refresh } = useLaneTexts(recording, { ...words, isInView });

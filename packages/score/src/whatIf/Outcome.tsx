@@ -9,13 +9,13 @@ interface OutcomeProps {
   trials: readonly Trial[];
   texts: ReplayTexts['whatIf'];
   /** A sentence about each trial, if the sentences differ. */
-  sentences?: readonly string[];
+  sentences: readonly string[];
   /** The picture of the trials, below the sentence. */
   children?: ReactNode;
 }
 
 /** Compares the outputs in a sentence, and lists the outputs of each choice; choices with equal entries share one. */
-export function Outcome({ trials, texts, sentences = [], children }: OutcomeProps) {
+export function Outcome({ trials, texts, sentences, children }: OutcomeProps) {
   const [before, ...rest] = trials;
   if (!before) return null;
   const unknownChoices = rest.filter(({ isUnknown }) => isUnknown).map(choiceName);
