@@ -50,15 +50,13 @@ test('[SC30.14] an error of a stream that is written elsewhere is named once, wi
     [10, at, 'subscribe', { subscription: under + 1, parentSubscription: under }],
     [10, 0, 'subscribe', { subscription: under + 2, parentSubscription: under + 1 }],
   ];
-  const fails = (at: number, under: number, cause: number, value: unknown): Event[] => [
-    [40, 0, 'error', { value, subscription: under + 2, parentSubscription: under + 1 }],
-    [40, at, 'error', { value, subscription: under + 1, parentSubscription: under, cause }],
+  const fails = (at: number, under: number, cause: number): Event[] => [
+    [40, 0, 'error', { value: 'no', subscription: under + 2, parentSubscription: under + 1 }],
+    [40, at, 'error', { value: 'no', subscription: under + 1, parentSubscription: under, cause }],
     [40, at + 1, 'next', { value: 'caught', subscription: under, cause: cause + 1 }],
   ];
-  const held = notifications(
-    ...[...branch(2, 10), ...branch(5, 20)],
-    ...[...fails(2, 10, 5, 'no'), ...fails(5, 20, 8, 'no')],
-  );
+  const begun = [...branch(2, 10), ...branch(5, 20)];
+  const held = notifications(...begun, ...fails(2, 10, 5), ...fails(5, 20, 8));
   const caught = 'catchError ловит ошибку и выдаёт «caught».';
   expect(latestSaid(recordedOf(lanes, held, { output: 3 }))).toBe(
     `Ошибка в request: «no». ${caught} ${caught}`,
