@@ -39,7 +39,7 @@ export const PADDING_PX = 6;
  */
 const LEAST_LETTERS = 3;
 const MOST_LETTERS = 7;
-/** The length of the line of a stream that completes without a value as soon as it begins. */
+/** The space between the beginning and the end of a stream that completes at once, without a value. */
 const EMPTY_PX = 24;
 
 /**

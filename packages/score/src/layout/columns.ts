@@ -38,7 +38,7 @@ export interface Gap {
   readonly bar?: DoubleBar | undefined;
 }
 
-/** The minimum length of a silence that is folded, and that ends an episode. */
+/** A silence of at least this length is folded, and separates two episodes. */
 export const FOLD_MS = 2000;
 
 /** Half the width of a dot. */
@@ -93,9 +93,7 @@ export function createColumns() {
 
   return {
     all,
-    /**
-     * The width to which the columns are fitted, if any; the newest label may occupy one `part`th of this width.
-     */
+    /** The width to which the columns are fitted, if any; the newest label may occupy one `part`th of this width. */
     fitted: { widthPx: undefined as number | undefined, part: 4 },
     /**
      * Returns the column of a notification at this time: the column of its moment, if that column has begun, or the

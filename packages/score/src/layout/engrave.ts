@@ -114,7 +114,7 @@ export function createEngraver(engravingInput: EngravingInput, columns = createC
 
   return { add, draw, marks: (): Marks => staves };
 
-  /** Draws only the example. */
+  /** Begins anew, with only the example. */
   function begin() {
     columns.clear();
     staves = createStaves(engravingInput, columns);

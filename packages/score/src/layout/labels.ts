@@ -1,8 +1,8 @@
-/** A character that is two letters wide in a monospaced font: East Asian letters and emoji. */
+/** Characters that are two letters wide in a monospaced font: East Asian letters and emoji. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u{3000}-\u{303f}\u{ff01}-\u{ff60}\p{Extended_Pictographic}]/u;
 
-/** A character without its own width, which combines with the previous character. */
+/** Characters without a width, which combine with the previous character. */
 const COMBINING = /[\p{M}\p{Cf}]/u;
 
 /** The width of a text in letters of a monospaced font. */

@@ -12,7 +12,7 @@ import {
 import { type Column, GAP_PX, HALF_PX } from './columns.ts';
 import { fitEnd, fitText, lettersOf } from './labels.ts';
 
-/** The visible part: its first column, its edges, and the origin of coordinates. */
+/** The visible part of a picture: its first column, its edges, and the origin of coordinates. */
 export interface VisiblePart {
   readonly first: Column;
   readonly leftPx: number;

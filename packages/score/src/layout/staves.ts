@@ -31,7 +31,7 @@ export function createStaves(stavesInput: StavesInput, columns: Columns) {
     namingOf(notification: Notification, { names }: InForce) {
       const { lane, kind, timeMs, cause, value } = notification;
       const from = values.findIndex((one) => one && one.number === cause && one.value === value);
-      // In a spread moment, the order of the names matters.
+      // In a spread moment every value is named, because the order of the names matters.
       const isPassed = from >= 0 && timeMs !== spreadMs && (shown?.includes(from) ?? true);
       if (kind === 'next') values[lane] = notification;
       return decides(names[lane] ?? '') ? 'always' : isPassed ? 'passed' : 'new';

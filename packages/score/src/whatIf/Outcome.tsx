@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Trial } from '../replay/trial.ts';
 import type { ReplayTexts } from '../texts/ru/replay.ts';
 
-/** Nobody would read a longer list. */
+/** The maximum number of listed outputs: nobody would read a longer list. */
 const MOST_LISTED = 30;
 
 interface OutcomeProps {
