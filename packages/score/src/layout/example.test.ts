@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Notification } from '../trace/recording.ts';
+import type { Notification, NotificationKind } from '../trace/recording.ts';
 import { lane } from '@partitura/tests/support/notifications.ts';
 import { shortValue } from './describe.ts';
 import { createEngraver, engrave } from './engrave.ts';
@@ -7,17 +7,13 @@ import { createEngraver, engrave } from './engrave.ts';
 const lanes = [lane('a$')];
 const engraved = { lanes, names: ['a$'], labelOf: (value: unknown) => shortValue(value) };
 
-function next(number: number, timeMs: number, value: string): Notification {
+function event(number: number, timeMs: number, kind: NotificationKind, value?: string) {
   const subscription = number > 0 ? 1 : -1;
-  return { number, lane: 0, kind: 'next', timeMs, value, subscription, cause: undefined };
+  return { number, lane: 0, kind, timeMs, value, subscription, cause: undefined };
 }
 
-const example = [
-  next(-1, -60_500, 'first'),
-  { ...next(0, -60_000, ''), kind: 'unsubscribe' as const },
-];
-
-const subscribed = { ...next(1, 100, ''), kind: 'subscribe' as const };
+const example = [event(-1, -60_500, 'next', 'first'), event(0, -60_000, 'unsubscribe')];
+const subscribed = event(1, 100, 'subscribe');
 
 test('[SC29.1] a double bar ends the example, at the same place before and after the first subscription', () => {
   const before = engrave({ ...engraved, example }, [], 500);
@@ -29,7 +25,7 @@ test('[SC29.1] a double bar ends the example, at the same place before and after
 });
 
 test('[SC29.1] the first value from outside makes the example disappear', () => {
-  const held = [subscribed, next(2, 300, 'real')];
+  const held = [subscribed, event(2, 300, 'next', 'real')];
   const { gaps, columns, lanes: drawn } = engrave({ ...engraved, example }, held, 500);
   expect(gaps.map(({ bar, ms }) => [bar, ms])).toEqual([[undefined, 200]]);
   expect(columns.map(({ atMs }) => atMs)).toEqual([100, 300]);
@@ -45,7 +41,7 @@ test('[SC29.1] the double bar is visible even with little room for the example',
 });
 
 test('[SC29.1] the name of the last value of an example ends before the double bar', () => {
-  const long = [next(-1, -60_300, 'a name of many letters'), ...example.slice(1)];
+  const long = [event(-1, -60_300, 'next', 'a name of many letters'), ...example.slice(1)];
   const { lanes: drawn, gaps } = engrave({ ...engraved, example: long }, [], 500);
   const [mark] = drawn[0]?.marks ?? [];
   const [end] = gaps.slice(-1);
@@ -54,18 +50,15 @@ test('[SC29.1] the name of the last value of an example ends before the double b
 });
 
 test('[SC29.5] before the first value from outside, only the latest run follows the example', () => {
-  const begun = (number: number, timeMs: number, kind: Notification['kind'] = 'subscribe') => ({
-    ...subscribed,
-    ...{ number, timeMs, kind },
-  });
-  const held = [begun(1, 100), begun(2, 400, 'unsubscribe'), begun(3, 400)];
+  const again = event(3, 400, 'subscribe');
+  const held = [subscribed, event(2, 400, 'unsubscribe'), again];
   const shown = { ...engraved, example, earlier: [] };
   const drawn = engrave(shown, held, 500);
   expect(drawn.gaps.map(({ bar }) => bar)).toEqual([undefined, 'example']);
   expect(drawn.lanes[0]?.marks.map(({ number }) => number)).toEqual([-1, 0, 3]);
   expect(drawn.columns.slice(0, 2)).toEqual(engrave(shown, [], 500).columns);
   // A run with a value from outside stays.
-  const used = [begun(1, 100), next(2, 300, 'real'), begun(3, 400)];
+  const used = [subscribed, event(2, 300, 'next', 'real'), again];
   expect(engrave(shown, used, 500).gaps.map(({ bar }) => typeof bar)).toEqual([
     'undefined',
     'object',
@@ -73,10 +66,12 @@ test('[SC29.5] before the first value from outside, only the latest run follows 
 });
 
 test('[SC29.5] an example fits a phone, and the springs of the recording after the example keep their full length', () => {
-  const letters = Array.from({ length: 8 }, (_, index) => next(index - 7, 300 * index - 9e4, 'a'));
+  const letters = Array.from({ length: 8 }, (_, index) =>
+    event(index - 7, 300 * index - 9e4, 'next', 'a'),
+  );
   const shown = { ...engraved, example: letters };
   expect(engrave(shown, [subscribed], 340).columns.length).toBe(9);
-  const held = [subscribed, next(2, 700, 'a'), next(3, 1300, 'b')];
+  const held = [subscribed, event(2, 700, 'next', 'a'), event(3, 1300, 'next', 'b')];
   const gaps = (all: readonly Notification[]) =>
     engrave({ ...engraved, example: all }, held, 340).gaps.map(({ roomPx }) => Math.round(roomPx));
   expect(gaps(letters)).toEqual(gaps([]));
@@ -92,11 +87,11 @@ test('[SC29.5] names of the run that were shortened for the example are long aga
   const own = { lane: 1, subscription: 2 };
   const held = [
     { ...subscribed, ...own },
-    { ...next(2, 100, 'a name of many letters'), ...own },
-    { ...next(3, 100, 'another name'), ...own },
-    { ...subscribed, number: 4 },
+    { ...event(2, 100, 'next', 'a name of many letters'), ...own },
+    { ...event(3, 100, 'next', 'another name'), ...own },
+    event(4, 100, 'subscribe'),
   ];
-  const more = next(5, 900, 'from outside');
+  const more = event(5, 900, 'next', 'from outside');
   const growing = createEngraver(shown);
   held.forEach(growing.add);
   growing.draw(60);
@@ -105,7 +100,7 @@ test('[SC29.5] names of the run that were shortened for the example are long aga
 });
 
 test('[SC29.2] a recording has the same hues with and without an example', () => {
-  const held = [next(1, 100, 'a'), next(2, 900, 'b')];
+  const held = [event(1, 100, 'next', 'a'), event(2, 900, 'next', 'b')];
   const huesOf = (all: readonly Notification[] | undefined) =>
     engrave({ ...engraved, example: all }, held, 500)
       .lanes[0]?.marks.filter(({ number }) => number > 0)
