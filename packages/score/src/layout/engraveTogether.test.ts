@@ -18,14 +18,11 @@ const recordings = fc.array(
 /** A recording of these values, all on the first lane or, if `at` is 1, each on the next lane. */
 function heldOf(events: readonly { afterMs: number; value: string }[], at = 0) {
   let timeMs = 0;
-  return notifications(
-    ...events.map(({ afterMs, value }, n): Event => [
-      (timeMs += afterMs),
-      n * at,
-      'next',
-      { value },
-    ]),
-  );
+  const all = events.map(({ afterMs, value }, n): Event => {
+    timeMs += afterMs;
+    return [timeMs, n * at, 'next', { value }];
+  });
+  return notifications(...all);
 }
 
 const two = [
