@@ -45,20 +45,16 @@ test('[SC2.33] marks that follow a value in its moment leave space for its name,
 });
 
 test('[SC2.33, SC2.41] a list that does not fit keeps the part that has changed since the previous list on its lane', () => {
-  const lists = (...values: readonly string[][]) =>
-    values.map((value, index): Event => [150 * index, 0, 'next', { value }]);
-  const names = lists(['Анна', 'Ли'], ['Анна', 'Лев'], ['Вера', 'Лев'], ['Вера', 'Лев', 'Ада']);
-  expect(labelsOf(400, ...names)).toEqual(['Анна…', 'Лев', 'Вера', 'Вера, Лев, Ада']);
-  const typed = lists(
-    ['Анна', 'Ли'],
-    ['Анна', 'Лисицы'],
-    ['Анна', 'Лисицын'],
-    ['Аннабелла', 'Лисицын'],
-  );
-  expect(labelsOf(400, ...typed).slice(0, 3)).toEqual(['Анна…', '…сицы', '…ицын']);
-  expect(labelsOf(900, ...names.map(([timeMs, ...rest]): Event => [9 * timeMs, ...rest]))).toEqual([
-    ...['Анна, Ли', 'Анна, Лев', 'Вера, Лев', 'Вера, Лев, Ада'],
-  ]);
+  const labelsOfLists = (widthPx: number, everyMs: number, texts: readonly string[]) => {
+    const lists = texts.map((text) => text.split(', '));
+    const events = lists.map((value, n): Event => [everyMs * n, 0, 'next', { value }]);
+    return labelsOf(widthPx, ...events);
+  };
+  const names = ['Анна, Ли', 'Анна, Лев', 'Вера, Лев', 'Вера, Лев, Ада'];
+  expect(labelsOfLists(400, 150, names)).toEqual(['Анна…', 'Лев', 'Вера', 'Вера, Лев, Ада']);
+  const typed = ['Анна, Ли', 'Анна, Лисицы', 'Анна, Лисицын', 'Аннабелла, Лисицын'];
+  expect(labelsOfLists(400, 150, typed).slice(0, 3)).toEqual(['Анна…', '…сицы', '…ицын']);
+  expect(labelsOfLists(900, 1350, names)).toEqual(names);
 });
 
 test('[SC2.39] a name of up to seven letters has space on its lane, however near the next moment is', () => {
