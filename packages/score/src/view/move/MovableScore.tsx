@@ -19,7 +19,7 @@ interface MovableScoreProps extends Omit<ScoreProps, 'movable'> {
   range: () => { readonly startMs: number; readonly endMs: number };
   /** Returns the text for the time of a dragged value, given in milliseconds since the start. */
   timeText: (ms: number) => string;
-  /** Called with the number of a dragged value, or without a number if keys move the current notification. */
+  /** Called with the number of a dragged value; without a number, keys move the current notification of any kind. */
   onMove: (move: Move, dragged?: number) => void;
 }
 
