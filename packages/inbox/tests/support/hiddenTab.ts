@@ -1,11 +1,5 @@
 import type { Timers } from '@partitura/base/clock/clock.ts';
 
-/** The timers of a tab that can be hidden. */
-export interface HiddenTab extends Timers {
-  hide: () => void;
-  show: () => void;
-}
-
 /** A browser's strictest throttling: a hidden tab wakes up once a minute. */
 const WAKE_UP_MS = 60_000;
 
@@ -13,7 +7,7 @@ const WAKE_UP_MS = 60_000;
  * Wraps the timers of a machine as a tab does: while it is hidden, due timers fire at the next full
  * minute, or as soon as it is visible again.
  */
-export function createHiddenTab(timers: Timers): HiddenTab {
+export function createHiddenTab(timers: Timers) {
   const waiting = new Set<{ wake: () => void }>();
   let isHidden = false;
 
@@ -24,7 +18,7 @@ export function createHiddenTab(timers: Timers): HiddenTab {
 
   return {
     now: timers.now,
-    start(run, delayMs) {
+    start(run: () => void, delayMs: number) {
       const dueMs = timers.now() + delayMs;
       let cancel: (() => void) | undefined;
       const timer = {

@@ -58,25 +58,18 @@ export function createInboxMachine() {
   function settle(isWanted: (request: Request) => boolean, how: (to: Subscriber<unknown>) => void) {
     const index = requests.findIndex(isWanted);
     for (const { subscriber } of index < 0 ? [] : requests.splice(index, 1)) how(subscriber);
-    return true;
   }
 
   const isInFlight = (at: Place) => (one: Request) => one.place === at && !one.signal.aborted;
 
   const events: Events = {
-    mount: (at) => Boolean(inboxes.set(at, startAt(at))),
+    mount: (at) => inboxes.set(at, startAt(at)),
     unmount(at) {
       inboxes.get(at)?.destroy();
-      return inboxes.delete(at);
+      inboxes.delete(at);
     },
-    tick(ms) {
-      timers.advance(ms);
-      return true;
-    },
-    sleep(ms) {
-      timers.sleep(ms);
-      return true;
-    },
+    tick: timers.advance,
+    sleep: timers.sleep,
     answer: (at, ids) => settle(isInFlight(at), (subscriber) => subscriber.next(envelope(ids))),
     fail: (at, how) => settle(isInFlight(at), (subscriber) => fail(subscriber, how)),
     answerLate: (ids) =>
@@ -84,18 +77,11 @@ export function createInboxMachine() {
         ({ signal }) => signal.aborted,
         (subscriber) => subscriber.next(envelope(ids)),
       ),
-    serve(next) {
-      service = next;
-      return true;
-    },
-    hide() {
-      tab.hide();
-      return true;
-    },
+    serve: (next) => (service = next),
+    hide: tab.hide,
     show() {
       tab.show();
       timers.advance(0);
-      return true;
     },
   };
 

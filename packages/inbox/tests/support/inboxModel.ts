@@ -14,23 +14,23 @@ export type Service =
   | { kind: 'answers'; ids: readonly number[] }
   | { kind: 'fails'; how: Failure };
 
-/** Everything that can happen to the inboxes; `false` if the event makes no sense at its position. */
+/** Everything that can happen to the inboxes. The model returns `false` for an event that is impossible at its position. */
 export interface Events {
-  mount: (at: Place) => boolean;
-  unmount: (at: Place) => boolean;
+  mount: (at: Place) => unknown;
+  unmount: (at: Place) => unknown;
   /** Time passes, and each timer fires on time. */
-  tick: (ms: number) => boolean;
+  tick: (ms: number) => unknown;
   /** Time passes, and timers fire only at its end. */
-  sleep: (ms: number) => boolean;
+  sleep: (ms: number) => unknown;
   /** Answers the poll in flight with messages of these ids. */
-  answer: (at: Place, ids: readonly number[]) => boolean;
+  answer: (at: Place, ids: readonly number[]) => unknown;
   /** Fails the poll in flight. */
-  fail: (at: Place, how: Failure) => boolean;
+  fail: (at: Place, how: Failure) => unknown;
   /** Answers a cancelled request. */
-  answerLate: (ids: readonly number[]) => boolean;
-  serve: (next: Service) => boolean;
-  hide: () => boolean;
-  show: () => boolean;
+  answerLate: (ids: readonly number[]) => unknown;
+  serve: (next: Service) => unknown;
+  hide: () => unknown;
+  show: () => unknown;
 }
 
 /** The visible state of the inboxes, in the order in which they started, and of everything around them. */
@@ -79,10 +79,6 @@ export function createInboxModel(): Events & { state: () => State } {
   const nextOnGrid = ({ startedMs }: ModelInbox) =>
     startedMs + (Math.floor((nowMs - startedMs) / POLL_MS) + 1) * POLL_MS;
   const giveUpMs = ({ sinceMs = Infinity }: ModelInbox) => sinceMs + TIME_LIMIT_MS;
-  const inFlightAt = (at: Place) => {
-    const inbox = inboxes.get(at);
-    return inbox?.sinceMs === undefined ? undefined : inbox;
-  };
 
   function settle(inbox: ModelInbox, ids?: readonly number[]) {
     inbox.sinceMs = undefined;
@@ -90,6 +86,12 @@ export function createInboxModel(): Events & { state: () => State } {
     inbox.rows = [...arrived, ...inbox.rows];
     if (arrived.length > 0) inbox.changes += 1;
     inbox.told = `${ids ? 'ok' : 'failed'}, next at ${nextOnGrid(inbox)}`;
+  }
+
+  function settleAt(at: Place, ids?: readonly number[]) {
+    const inbox = inboxes.get(at);
+    if (inbox?.sinceMs === undefined) return false;
+    settle(inbox, ids);
     return true;
   }
 
@@ -127,13 +129,13 @@ export function createInboxModel(): Events & { state: () => State } {
       inboxes.forEach(runDue);
     }
     nowMs = untilMs;
-    return true;
   }
 
   function setHidden(toHidden: boolean) {
     if (isHidden === toHidden) return false;
     isHidden = toHidden;
-    return isHidden || tick(0);
+    if (!isHidden) tick(0);
+    return true;
   }
 
   return {
@@ -144,31 +146,22 @@ export function createInboxModel(): Events & { state: () => State } {
       return true;
     },
     unmount(at) {
-      if (inFlightAt(at)) abandoned += 1;
+      if (inboxes.get(at)?.sinceMs !== undefined) abandoned += 1;
       return inboxes.delete(at);
     },
     tick,
     sleep(ms) {
       nowMs += ms;
-      return tick(0);
+      tick(0);
     },
-    answer(at, ids) {
-      const inbox = inFlightAt(at);
-      return inbox !== undefined && settle(inbox, ids);
-    },
-    fail(at) {
-      const inbox = inFlightAt(at);
-      return inbox !== undefined && settle(inbox);
-    },
+    answer: settleAt,
+    fail: (at) => settleAt(at),
     answerLate() {
       if (abandoned === 0) return false;
       abandoned -= 1;
       return true;
     },
-    serve(next) {
-      service = next;
-      return true;
-    },
+    serve: (next) => (service = next),
     hide: () => setHidden(true),
     show: () => setHidden(false),
     state: () => ({
