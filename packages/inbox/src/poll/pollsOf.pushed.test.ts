@@ -39,44 +39,46 @@ test('[IB2.4] a value that is not an envelope is a failed poll, and the next val
   });
 });
 
-test('[IB2.5] a source that fails is subscribed to again after the interval, as often as needed', () => {
-  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
-    const source$ = cold('-a-#                 ', envelopes);
-    const expected = '    -a-e-----a-e-----a-e-';
-    const unsubscribe = ' --------------------!';
-    expectObservable(pollsOf(source$, clock, after5Ms), unsubscribe).toBe(expected, polls);
-    expectSubscriptions(source$.subscriptions).toBe([
-      /*                 */ '^--!                 ',
-      /*                 */ '--------^--!         ',
-      /*                 */ '----------------^--! ',
-    ]);
-  });
-});
-
-test('[IB2.5] a source that fails at once is subscribed to again, until the subscriber unsubscribes', () => {
-  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
-    const source$ = cold('#', envelopes);
-    const expected = '    e----e----e---';
-    const unsubscribe = ' -------------!';
-    expectObservable(pollsOf(source$, clock, after5Ms), unsubscribe).toBe(expected, polls);
-    expectSubscriptions(source$.subscriptions).toBe([
-      /*                 */ '(^!)          ',
-      /*                 */ '-----(^!)     ',
-      /*                 */ '----------(^!)',
-    ]);
-  });
-});
-
-test('[IB2.5] a source that completes is subscribed to again after the interval', () => {
-  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
-    const source$ = cold('-a-|                 ', envelopes);
-    const expected = '    -a-------a-------a---';
-    const unsubscribe = ' --------------------!';
-    expectObservable(pollsOf(source$, clock, after5Ms), unsubscribe).toBe(expected, polls);
-    expectSubscriptions(source$.subscriptions).toBe([
-      /*                 */ '^--!                 ',
-      /*                 */ '--------^--!         ',
-      /*                 */ '----------------^--! ',
-    ]);
-  });
-});
+test.each([
+  {
+    what: 'fails',
+    source: '  -a-#                 ',
+    expected: '-a-e-----a-e-----a-e-',
+    subscriptions: [
+      /*    */ '^--!                 ',
+      /*    */ '--------^--!         ',
+      /*    */ '----------------^--! ',
+    ],
+  },
+  {
+    what: 'fails at once',
+    source: '  #                    ',
+    expected: 'e----e----e----e-----',
+    subscriptions: [
+      /*    */ '(^!)                 ',
+      /*    */ '-----(^!)            ',
+      /*    */ '----------(^!)       ',
+      /*    */ '---------------(^!)  ',
+    ],
+  },
+  {
+    what: 'completes',
+    source: '  -a-|                 ',
+    expected: '-a-------a-------a---',
+    subscriptions: [
+      /*    */ '^--!                 ',
+      /*    */ '--------^--!         ',
+      /*    */ '----------------^--! ',
+    ],
+  },
+])(
+  '[IB2.5] a source that $what is subscribed to again after the interval, until the subscriber unsubscribes',
+  ({ source, expected, subscriptions }) => {
+    marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+      const source$ = cold(source, envelopes);
+      const unsubscribe = '--------------------!';
+      expectObservable(pollsOf(source$, clock, after5Ms), unsubscribe).toBe(expected, polls);
+      expectSubscriptions(source$.subscriptions).toBe(subscriptions);
+    });
+  },
+);
