@@ -47,18 +47,18 @@ test('[IB30.3] a new interval counts from the last poll, and a new time limit ap
   const { timers, update, polls } = startReceiver({
     source: () => {
       polledMs.push(timers.now());
-      return polledMs.length < 3 ? of(three) : NEVER;
+      return polledMs.length < 4 ? of(three) : NEVER;
     },
   });
-  timers.advance(1000);
+  timers.advance(6000);
   update({ pollMs: 60_000 });
-  expect(polls.map(({ nextDueMs }) => nextDueMs)).toEqual([5000, 60_000]);
+  expect(polls.map(({ nextDueMs }) => nextDueMs)).toEqual([5000, 10_000, 65_000]);
   timers.advance(59_000);
-  expect(polledMs).toEqual([0, 60_000]);
+  expect(polledMs).toEqual([0, 5000, 65_000]);
   update({ timeLimit: 9000 });
   timers.advance(69_000);
   const failed = polls.filter(({ outcome }) => outcome.status === 'failed');
-  expect(failed.map(({ clockMs }) => clockMs)).toEqual([129_000]);
+  expect(failed.map(({ clockMs }) => clockMs)).toEqual([134_000]);
 });
 
 test('[IB30.3] a new interval, a new time limit and a refresh wait for the poll in flight, which is not aborted', () => {

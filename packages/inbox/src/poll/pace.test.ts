@@ -25,16 +25,14 @@ function polling({ answerMs = 0, pauseWhenHidden = true, isVisible = true } = {}
       if (answerMs === Infinity) return NEVER;
       return answerMs > 0 ? of(envelope).pipe(delay(answerMs, clock)) : of(envelope);
     });
-  const start = () =>
-    inbox(source, clock, { ...settings, flatten: pace.flatten }).subscribe(
-      ({ status }) => status === 'ok' && answersMs.push(timers.now()),
-    );
-  const running = start();
+  const running = inbox(source, clock, { ...settings, flatten: pace.flatten }).subscribe(
+    ({ status }) => status === 'ok' && answersMs.push(timers.now()),
+  );
   onTestFinished(() => {
     running.unsubscribe();
     expect(timers.pending()).toBe(0);
   });
-  return { timers, container, settings, pace, pollsMs, answersMs, running, start };
+  return { timers, container, settings, pace, pollsMs, answersMs, running };
 }
 
 interface Scene {
@@ -198,16 +196,4 @@ test('[IB30.4, IB30.5] whatever the tab, the connection and the container do, po
       expect(timers.pending()).toBe(0);
     }),
   );
-});
-
-test('[IB30.3] polling that restarts with other settings waits for the time of the next poll', () => {
-  const { timers, settings, start, running, pollsMs, pace } = polling();
-  timers.advance(6000);
-  running.unsubscribe();
-  settings.pollMs = 3000;
-  const again = start();
-  expect(pace.nextDueMs(timers.now())).toBe(8000);
-  timers.advance(5000);
-  again.unsubscribe();
-  expect(pollsMs).toEqual([0, 5000, 8000, 11_000]);
 });
