@@ -4,7 +4,14 @@ import { render } from 'vitest-browser-react';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
-import { answer, newContainer, rowsIn, startInTime } from '../tests/support/startInTime.ts';
+import {
+  answer,
+  newContainer,
+  newFrame,
+  newShadow,
+  rowsIn,
+  startInTime,
+} from '../tests/support/startInTime.ts';
 import { EmbeddedInbox } from './EmbeddedInbox.tsx';
 import { startInbox as startStandalone } from './standalone.ts';
 import { startInbox } from './startInbox.tsx';
@@ -17,15 +24,6 @@ function start(container: string | Element, begin = startInbox) {
   const source = () => answer(...someMessages(1, (polls += 1)));
   return { ...startInTime({ source }, container, begin), polls: () => polls };
 }
-
-function newFrame() {
-  const frame = document.createElement('iframe');
-  document.body.append(frame);
-  if (!frame.contentDocument) throw new Error('Expected the frame to have a document.');
-  return { frame, page: frame.contentDocument };
-}
-
-const newShadow = () => newContainer().attachShadow({ mode: 'open' });
 
 const places: [what: string, make: () => Element][] = [
   ['without an id', () => newContainer()],

@@ -22,24 +22,6 @@ afterEach(() => document.body.replaceChildren());
 
 const emptyText = () => document.querySelector('.inbox-empty')?.textContent;
 
-/** Mounts `<Inbox>` in virtual time; `render` changes its props. */
-async function mount(first: InboxProps) {
-  const timers = createVirtualTimers();
-  const clock = createClock(timers);
-  const inbox = (props: InboxProps) => (
-    <StrictMode>
-      <EmbeddedInbox clock={clock} {...props} />
-    </StrictMode>
-  );
-  const screen = await render(inbox(first));
-  await expect.poll(() => timers.pending()).toBeGreaterThan(0);
-  return {
-    timers,
-    render: (props: InboxProps) => screen.rerender(inbox(props)),
-    unmount: () => screen.unmount(),
-  };
-}
-
 test('[IB30] <Inbox>: with another source key, the old messages are never painted again, and late answers of the old source never appear', async () => {
   const late$ = new Subject();
   const answers = [answer({ id: 1, subject: 'Anna' }), late$];
@@ -79,17 +61,24 @@ test('[IB30.3, IB30.6, IB30.11] <Inbox>: new functions in each render restart no
   const ref = createRef<InboxHandle>();
   const states: unknown[] = [];
   const asked: number[] = [];
-  const props = (n: number): InboxProps => ({
-    ref,
-    source: () => {
-      asked.push(n);
-      return answer(...someMessages(1, asked.length));
-    },
-    onChange: ({ messages, unread }) => states.push([messages, unread]),
-  });
-  const { timers, unmount, render: change } = await mount(props(0));
+  const timers = createVirtualTimers();
+  const clock = createClock(timers);
+  const inbox = (n: number) => (
+    <StrictMode>
+      <EmbeddedInbox
+        {...{ ref, clock }}
+        source={() => {
+          asked.push(n);
+          return answer(...someMessages(1, asked.length));
+        }}
+        onChange={({ messages, unread }) => states.push([messages, unread])}
+      />
+    </StrictMode>
+  );
+  const screen = await render(inbox(0));
+  await expect.poll(() => timers.pending()).toBeGreaterThan(0);
   timers.advance(0);
-  for (let n = 1; n < 6; n += 1) await change(props(n));
+  for (let n = 1; n < 6; n += 1) await screen.rerender(inbox(n));
   timers.advance(4999);
   expect(asked).toEqual([0]);
   ref.current?.refresh();
@@ -100,7 +89,7 @@ test('[IB30.3, IB30.6, IB30.11] <Inbox>: new functions in each render restart no
     [1, 1],
     [2, 2],
   ]);
-  await unmount();
+  await screen.unmount();
   expect([ref.current, timers.pending()]).toEqual([null, 0]);
 });
 

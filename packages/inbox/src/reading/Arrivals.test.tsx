@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { someMessages } from '@partitura/tests/support/messages.ts';
-import { drawn, type List, renderReading } from '../../tests/support/renderReading.tsx';
+import { drawn, type List, renderReading, waitOut } from '../../tests/support/renderReading.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -13,29 +13,24 @@ const said = (list: List) => line(list)?.textContent;
 /** Renders a list of messages that have been announced. */
 async function renderAnnounced(count: number, announced: string) {
   const list = await renderReading(count);
-  await pass(200);
+  await waitOut(200);
   expect(said(list)).toBe(announced);
   return list;
-}
-
-async function pass(ms: number) {
-  vi.advanceTimersByTime(ms);
-  await drawn();
 }
 
 test('[IN17] the first new messages are announced soon, and later messages together, a minute after the last announcement', async () => {
   const list = await renderAnnounced(3, '3 новых письма');
   await list.arrive(2);
-  await pass(30_000);
+  await waitOut(30_000);
   await list.arrive(3);
-  await pass(29_700);
+  await waitOut(29_700);
   expect(said(list)).toBe('3 новых письма');
-  await pass(400);
+  await waitOut(400);
   expect(said(list)).toBe('5 новых писем');
-  await pass(120_000);
+  await waitOut(120_000);
   expect(said(list)).toBe('5 новых писем');
   await list.arrive(1);
-  await pass(200);
+  await waitOut(200);
   expect(said(list)).toBe('1 новое письмо');
 });
 
@@ -43,7 +38,7 @@ test('[IN17] the same number is announced again, in a new element', async () => 
   const list = await renderAnnounced(3, '3 новых письма');
   const before = line(list)?.firstElementChild;
   await list.arrive(3);
-  await pass(60_000);
+  await waitOut(60_000);
   expect(said(list)).toBe('3 новых письма');
   expect(line(list)?.firstElementChild).not.toBe(before);
 });
@@ -57,9 +52,9 @@ test('[IB32.6] while the focus is on an element outside the inbox, nothing is an
   field.after(other);
   field.focus();
   await list.arrive(1);
-  await pass(60_000);
+  await waitOut(60_000);
   await list.arrive(1);
-  await pass(600_000);
+  await waitOut(600_000);
   other.focus();
   field.focus();
   other.remove();
@@ -70,7 +65,7 @@ test('[IB32.6] while the focus is on an element outside the inbox, nothing is an
 
   field.focus();
   await list.arrive(4);
-  await pass(60_000);
+  await waitOut(60_000);
   expect(said(list)).toBe('2 новых письма');
   field.blur();
   await expect.poll(() => said(list)).toBe('4 новых письма');
@@ -81,36 +76,34 @@ test('[IB32.6] nothing is announced while a message is open', async () => {
   list.row('Subject 2').button.click();
   await expect.poll(list.opened).toBe('Subject 2');
   await list.arrive(1);
-  await pass(60_000);
+  await waitOut(60_000);
   await list.arrive(1);
-  await pass(60_000);
+  await waitOut(60_000);
   expect(said(list)).toBe('3 новых письма');
   list.list.querySelector('dialog')?.close();
   await expect.poll(list.opened).toBeUndefined();
-  await pass(200);
+  await waitOut(200);
   await expect.poll(() => said(list)).toBe('2 новых письма');
 });
 
 test('[IB36.2] messages that arrive as read are not announced, and do not delay the next announcement', async () => {
   const list = await renderAnnounced(2, '2 новых письма');
-  await pass(60_000);
-  const [first, second, third] = someMessages(5);
-  list.store.append([first, second].flatMap((one) => (one ? { ...one, read: true } : [])));
+  await waitOut(60_000);
+  list.store.append(someMessages(2, 4).map((message) => ({ ...message, read: true })));
   await drawn();
-  await pass(200);
+  await waitOut(200);
   expect(said(list)).toBe('');
-  list.store.append(third ? [third] : []);
-  await drawn();
-  await pass(200);
+  await list.arrive(3);
+  await waitOut(200);
   expect(said(list)).toBe('1 новое письмо');
 });
 
 test('[IN17] a pause between announcements that begins between two milliseconds ends with an announcement', async () => {
   const list = await renderReading(1);
-  await pass(200.5);
+  await waitOut(200.5);
   expect(said(list)).toBe('1 новое письмо');
-  await pass(0.3);
+  await waitOut(0.3);
   await list.arrive(2);
-  await pass(60_001);
+  await waitOut(60_001);
   expect(said(list)).toBe('2 новых письма');
 });

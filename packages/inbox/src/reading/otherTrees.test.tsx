@@ -1,35 +1,25 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { realMouse } from '../../tests/support/realMouse.ts';
 import { drawn, type List, renderReading, waitOut } from '../../tests/support/renderReading.tsx';
+import { newContainer, newFrame, newShadow } from '../../tests/support/startInTime.ts';
 import { isFocusElsewhere } from './focus.ts';
 import { selectedRange } from './selectedRange.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
-
-function inShadow() {
-  const host = document.createElement('div');
-  document.body.append(host);
-  onTestFinished(() => host.remove());
-  const container = document.createElement('div');
-  host.attachShadow({ mode: 'open' }).append(container);
-  return container;
-}
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
 
 async function inFrame() {
-  const frame = document.createElement('iframe');
+  const { frame, page } = newFrame();
   frame.style.cssText = 'width: 600px; height: 500px; border: 3px solid';
-  document.body.append(frame);
-  onTestFinished(() => frame.remove());
   await drawn();
-  const container = frame.contentDocument?.createElement('div');
-  if (!container) throw new Error('The frame has no document.');
-  frame.contentDocument?.body.append(container);
-  return container;
+  return newContainer(page);
 }
 
 const trees = [
-  { tree: 'a shadow root', make: inShadow },
+  { tree: 'a shadow root', make: () => newShadow().appendChild(document.createElement('div')) },
   { tree: 'a frame', make: inFrame },
 ];
 
@@ -94,10 +84,7 @@ test.each(trees)(
     beside.focus();
     expect(isFocusElsewhere(inbox)).toBe(true);
     list.box.focus();
-    const field = document.createElement('input');
-    document.body.append(field);
-    onTestFinished(() => field.remove());
-    field.focus();
+    document.body.appendChild(document.createElement('input')).focus();
     expect(isFocusElsewhere(inbox)).toBe(true);
   },
 );

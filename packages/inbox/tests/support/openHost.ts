@@ -63,12 +63,8 @@ export async function start(
   counts: readonly number[],
   options: Record<string, unknown> = {},
 ) {
-  const polls = counts.map((count, poll) =>
-    someMessages(
-      count,
-      counts.slice(0, poll + 1).reduce((sum, next) => sum + next, 0),
-    ),
-  );
+  let newest = 0;
+  const polls = counts.map((count) => someMessages(count, (newest += count)));
   await page.evaluate(
     ({ polls, options }) => {
       Object.assign(globalThis, { polls });

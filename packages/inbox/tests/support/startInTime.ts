@@ -12,6 +12,16 @@ export const answer = (...messages: unknown[]) => of({ status: 'ok', messages })
 export const newContainer = (page = document, id = '') =>
   page.body.appendChild(Object.assign(page.createElement('div'), { id }));
 
+/** Adds a shadow root to the page. */
+export const newShadow = () => newContainer().attachShadow({ mode: 'open' });
+
+/** Adds a frame, whose document is `page`, to the page. */
+export function newFrame() {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  if (!frame.contentDocument) throw new Error('Expected the frame to have a document.');
+  return { frame, page: frame.contentDocument };
+}
+
 /** Starts an inbox in virtual time, by default in a new element, until the end of the test. */
 export function startInTime(
   options: Partial<InboxOptions> = {},
