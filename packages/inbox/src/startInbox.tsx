@@ -6,6 +6,7 @@ import { logIn, WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEn
 import { firstLanguage } from '@partitura/base/language/language.ts';
 import { EmbeddedView } from './EmbeddedInbox.tsx';
 import { checkOptions, type InboxHandle, type InboxOptions } from './inboxOptions.ts';
+import { isElement } from './reading/indexOfRow.ts';
 import { createReceiver } from './receiver.ts';
 import { textsOver } from './table/inboxLook.ts';
 
@@ -94,9 +95,4 @@ function elementAt(place: unknown, { texts: own }: Partial<InboxOptions>): Eleme
   if (!isElement(container)) throw new TypeError(texts.badContainer(String(container)));
   if (taken.has(container)) throw new Error(texts.containerTaken(container.id));
   return container;
-}
-
-/** An element of another document is not an instance of this window's `Element`. */
-function isElement(value: unknown): value is Element {
-  return typeof value === 'object' && value !== null && 'nodeType' in value && value.nodeType === 1;
 }

@@ -4,7 +4,7 @@ export function indexOfRow(target: EventTarget | null, rowCount: number): number
   return row ? rowCount + 1 - Number(row.getAttribute('aria-rowindex')) : undefined;
 }
 
-/** An element of another document is not an instance of this document's `Element`. */
-function isElement(target: EventTarget | null): target is Element {
-  return target !== null && 'closest' in target;
+/** Whether a value is an element, which may be of another document and so of another class `Element`. */
+export function isElement(value: unknown): value is Element {
+  return typeof value === 'object' && value !== null && 'nodeType' in value && value.nodeType === 1;
 }
