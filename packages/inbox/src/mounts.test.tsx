@@ -67,7 +67,7 @@ test('[IB14.2, PG9] in StrictMode only one inbox polls, until it unmounts', asyn
 });
 
 test(
-  '[IB14] 1,000 mounts of a React page leave no timer, no listener and no poll in flight',
+  '[IB14] 1,000 mounts of an inbox in a React page leave no timer, no listener and no poll in flight',
   { timeout: 60_000 },
   async () => {
     const page = createPage(Fragment);

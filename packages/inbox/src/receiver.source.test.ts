@@ -31,6 +31,9 @@ test.each<[what: string, before: InboxOptions, now: InboxOptions, isOther: boole
   ['an httpSource for its address', { source: url }, { source: httpSource(url) }, true],
   ['a function for an address', { source: url }, { source: ask }, true],
   ['an observable for a function', { source: ask }, { source: told$ }, true],
-])('[IB30.1] a changed source is told from an unchanged source: %s', (_, before, now, isOther) => {
-  expect(isOtherSource(before, now)).toBe(isOther);
-});
+])(
+  '[IB30.1] a changed source is distinguished from an unchanged one: %s',
+  (_, before, now, isOther) => {
+    expect(isOtherSource(before, now)).toBe(isOther);
+  },
+);

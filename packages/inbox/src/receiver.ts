@@ -30,9 +30,8 @@ export interface SourceList {
 export type Receiver = ReturnType<typeof createReceiver>;
 
 /**
- * Makes a receiver, which polls between `start` and `stop` as its options say, and begins a new list when the source
- * changes. The receiver never throws, and errors of the host's functions become uncaught errors of the page. Source:
- * SPEC IB30.
+ * Makes a receiver, which polls from `start` on as its options say, and begins a new list when the source changes. The
+ * receiver never throws; errors of the host's functions become uncaught errors of the page. Source: SPEC IB30.
  */
 export function createReceiver(
   given: InboxOptions,
@@ -192,7 +191,7 @@ function call(run: () => void) {
 type Sourced = Pick<InboxOptions, 'source' | 'sourceKey'>;
 
 /**
- * Whether one source has taken the place of another. Addresses are compared by their texts, observables by identity,
+ * Whether the source has changed. Addresses are compared by their texts, observables by identity,
  * the sources of `httpSource` by their addresses; other functions differ only by their key. Source: SPEC IB30.1.
  */
 export function isOtherSource(before: Sourced, now: Sourced): boolean {

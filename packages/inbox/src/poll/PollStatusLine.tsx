@@ -19,7 +19,7 @@ export interface PollStatusLineProps {
   polls$: Observable<PollEvent>;
   /** The time limit of a poll, in milliseconds. */
   timeLimit?: number | undefined;
-  /** The states of the line, for looking back. */
+  /** The past states of the line, for looking back. */
   states?: History<PollState> | undefined;
   /** Overrides of the page's texts. */
   texts?: Partial<PollTexts> | undefined;

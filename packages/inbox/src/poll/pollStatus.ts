@@ -14,6 +14,7 @@ export interface PollState {
   failure?: PollFailure | undefined;
   /** The time of the next poll; unknown while the clock is paused, a poll is waiting, or with a pushing source. */
   next: { kind: 'at'; ms: number } | { kind: 'waiting' | 'paused' | 'unknown' | 'ended' };
+  /** The number of changes between working and failing. */
   turns: number;
 }
 
@@ -21,8 +22,8 @@ export interface PollState {
 const PATIENCE_MS = 1000;
 
 /**
- * Emits the state of polling, with the clock time, at each event of polling, once a poll waits for its answer, and at
- * each change of the clock's speed that moves the next poll. Source: SPEC IB5.
+ * Emits the state of polling with its clock time: at each poll event, when a poll has waited for its answer for a
+ * second, and when a change of the clock's speed moves the next poll. Source: SPEC IB5.
  */
 export function pollStates(
   polls$: Observable<PollEvent>,

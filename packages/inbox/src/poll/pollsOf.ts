@@ -13,7 +13,7 @@ interface Reading {
   retryMs?: () => number;
 }
 
-/** Emits each decoded poll of a source, or of each value of a pushing source. */
+/** Emits the decoded polls of a source; each value of a pushing source counts as a poll. */
 export function pollsOf(
   source: InboxSource,
   clock: Clock,

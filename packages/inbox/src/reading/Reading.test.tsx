@@ -147,7 +147,7 @@ test('[IB6.1] an open message shows its whole text, and its time to the second w
   expect(dialog().element().querySelector('a, b, i')).toBeNull();
 });
 
-test('[IB6.10] an empty subject, body or time is replaced by a text', async () => {
+test('[IB6.10] an empty subject or body is replaced by a text, and an unknown time by a dash', async () => {
   const { store, screen, dialog } = await renderList(2);
   store.append([{ id: 'x', from: 'a@b.example', subject: ' ', body: '', received: 'soon' }]);
   await screen.getByRole('button', { name: 'Без темы' }).click();

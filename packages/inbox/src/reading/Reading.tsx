@@ -38,7 +38,7 @@ export function Reading(props: ReadingProps) {
     else setOpened(index);
   }
 
-  /** The list's one tab stop is the last used row, or else the first row in view. */
+  /** Makes the first row in view the list's tab stop, unless the last used row is in view. */
   function stopInView() {
     const viewPx = (box.current?.clientHeight ?? 0) - rowPx;
     const fromPx = rowWindow.listPx();

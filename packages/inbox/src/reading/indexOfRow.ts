@@ -1,4 +1,7 @@
-/** The index, from the oldest, of the message in whose row this target is; `undefined` if the row has left the document. */
+/**
+ * Returns the index, counted from the oldest, of the message whose row contains this target; `undefined` for a target
+ * outside the rows or outside the document.
+ */
 export function indexOfRow(target: EventTarget | null, rowCount: number): number | undefined {
   const row = isElement(target) && target.isConnected ? target.closest('tbody tr') : null;
   return row ? rowCount + 1 - Number(row.getAttribute('aria-rowindex')) : undefined;

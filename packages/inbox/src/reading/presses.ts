@@ -14,9 +14,9 @@ interface Press {
 }
 
 interface PressActions {
-  /** The index of the message in whose row the target of an event is. */
+  /** Returns the index of the message whose row contains the target of an event. */
   indexOf: (target: EventTarget | null) => number | undefined;
-  /** From the press until its message opens, messages that arrive must not move the rows. */
+  /** Called with `true` at a press: until the call with `false`, messages that arrive must not move the rows. */
   onHold: (isHeld: boolean) => void;
   /** Called with the index of the message whose row was pressed. */
   onOpen: (index: number) => void;

@@ -64,8 +64,8 @@ export function useHeldRows({ rowWindow, onCurrent, onHoldRows }: ReadingProps):
 const MOST_SELECTED_ROWS = 20;
 
 /**
- * The indexes of the rows with the focus or with selected text, from the newest: they must stay in the document.
- * Source: SPEC IB32.2.
+ * Returns the indexes of the rows with the focus or with selected text, newest first: these rows must stay in the
+ * document. Source: SPEC IB32.2.
  */
 function rowsToHold(box: Element, rowCount: number): readonly number[] {
   const indexOf = (node: Node | null) =>
@@ -87,9 +87,9 @@ function elementAt(container: Node, offset: number) {
 }
 
 /**
- * Returns the rows of the window, and the rows of these indexes at their places. A held row outside the window is
- * before or after it in the table; `offsetPx` moves it to its place in the list, or to the nearest end of the scrolled
- * element.
+ * Returns the rows of the window, and the rows of these indexes at their places. The table has held rows outside the
+ * window before or after the rows of the window; `offsetPx` moves each to its place in the list, or to the nearest end
+ * of the scrolled element.
  */
 function holdRows(indexes: readonly number[]): DrawnRows {
   return (rowWindow) => {

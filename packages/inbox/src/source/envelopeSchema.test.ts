@@ -40,7 +40,7 @@ const envelope = fc.record({
 
 const messageSchema = schema.properties?.messages?.items ?? {};
 
-/** Returns the messages that the schema accepts; `undefined` if the data is not an envelope. */
+/** Returns the messages whose id, sender and subject match the schema; `undefined` if the data is not an envelope. */
 function acceptable(data: unknown): unknown[] | undefined {
   if (
     !isValid(data, { ...schema, properties: { ...schema.properties, messages: { type: 'array' } } })
@@ -69,7 +69,7 @@ function decoded(data: unknown) {
   }
 }
 
-test('[IB1.8] the decoder accepts exactly the messages that the schema accepts', () => {
+test('[IB1.8] the decoder accepts exactly the messages whose id, sender and subject match the schema', () => {
   const seen = { taken: 0, partly: 0, refused: 0 };
   fc.assert(
     fc.property(fc.oneof({ weight: 6, arbitrary: envelope }, anything), (data) => {

@@ -151,7 +151,7 @@ function decodeMessage(data: unknown): Message | undefined {
   };
 }
 
-/** Numbers beyond 2^53 collide when parsed, so they identify nothing. */
+/** Returns a valid id as a text. Numbers beyond 2^53 are invalid: different ones may be equal after parsing. */
 export function decodeId(id: unknown): string | undefined {
   if (typeof id === 'string' && id !== '') return id;
   return Number.isSafeInteger(id) ? String(id) : undefined;

@@ -15,7 +15,7 @@ interface Answer {
 const nowMs = 1_790_000_000_500;
 const tenDaysS = 864_000;
 
-/** Returns the answers to this many polls, each in the language of its time; fails if an answer is not synchronous. */
+/** Returns the answers that arrive at once to this many polls; `language` is called at each poll. */
 function polls(count: number, seed: number, language?: () => string): Answer[] {
   const source = mockSource({ seed, now: () => nowMs, ...(language && { language }) });
   const answers: Answer[] = [];

@@ -15,7 +15,7 @@ const ASSUMED_VIEW_PX = 400;
 /**
  * The position of a reader away from the top: the row `anchor` (counted from the oldest) does not move when rows arrive
  * above it. `seenRows` is the number of rows when the reader left the top. `allRows` is the number of rows if all of
- * them are in the document, where they stay until the window begins at the right row.
+ * them are in the document, and otherwise 0; they stay there until the window begins at the right row.
  */
 interface Away {
   anchor: number;

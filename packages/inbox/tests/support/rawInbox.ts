@@ -70,7 +70,7 @@ function envelope(newest: number) {
   return JSON.stringify({ status: 'ok', timestamp: 1, messages: someMessages(1, newest) });
 }
 
-/** An answer with one message of this number; `byBytes` makes its content length wrong. */
+/** An answer with one message of this number, whose content length is wrong by `byBytes`. */
 export function rawMessage(newest: number, byBytes = 0): RawAnswer {
   const body = envelope(newest);
   const headers = { 'content-type': JSON_TYPE, 'content-length': body.length + byBytes };

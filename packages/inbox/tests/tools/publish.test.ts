@@ -125,7 +125,7 @@ test.each(
     resolutions.map((one) => [compiler, one] as const),
   ),
 )(
-  '[IB34.2, IB35.1] strict code that uses all types compiles with %s and %o; React, the source and the container are checked',
+  '[IB34.2, IB35.1] strict code that uses all types compiles with %s and %o; a missing source or a wrong container does not',
   async (compiler, resolution) => {
     const name = `${resolution.module}-${compiler === native ? 7 : 6}`;
     const strict = { exactOptionalPropertyTypes: true, skipLibCheck: false };
@@ -163,9 +163,7 @@ test('[IB25.1] every code block in the docs compiles against the package', async
   expect(compiled).toEqual({ exit: 0, stdout: '' });
 });
 
-/**
- * Features that the package needs if it uses them, and the first versions of Chrome, Firefox and Safari that have them.
- */
+/** Patterns of code that uses a feature, and the first versions of Chrome, Firefox and Safari that have the feature. */
 const features: readonly [RegExp, chrome: number, firefox: number, safari: number][] = [
   [/light-dark\(/, 123, 120, 17.5],
   [/Intl\.Segmenter/, 87, 125, 14.1],
