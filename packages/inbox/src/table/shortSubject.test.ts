@@ -31,11 +31,6 @@ test.each([
   expect(shortSubject(visibleText(subject, 'subject'))).toBe(cell);
 });
 
-test('[IB33] the title contains no character without effect', () => {
-  const title = visibleText('Re:\u00a0\u200bDie Donau\u00addampf\u00adschiff', 'subject');
-  expect(title).toBe('Re:\u00a0Die Donaudampfschiff');
-});
-
 test('[IN5] the shown text is the subject or its beginning, and no surrogate pair is split', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (subject) => {
