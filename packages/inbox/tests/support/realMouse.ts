@@ -10,15 +10,9 @@ type MouseEventType = 'mousePressed' | 'mouseReleased' | 'mouseMoved';
 
 /** The browser's own mouse, which can rest, drag and click twice. */
 export const realMouse = {
-  async move(element: Element, spot: Spot = {}) {
-    await send('mouseMoved', element, spot, 0);
-  },
-  async press(element: Element, spot: Spot = {}, clicks = 1) {
-    await send('mousePressed', element, spot, clicks);
-  },
-  async release(element: Element, spot: Spot = {}, clicks = 1) {
-    await send('mouseReleased', element, spot, clicks);
-  },
+  move: (element: Element, spot: Spot = {}) => send('mouseMoved', element, spot, 0),
+  press: (element: Element, spot: Spot = {}) => send('mousePressed', element, spot, 1),
+  release: (element: Element, spot: Spot = {}) => send('mouseReleased', element, spot, 1),
   async click(element: Element, spot: Spot = {}, clicks = 1) {
     for (let click = 1; click <= clicks; click += 1) {
       await send('mousePressed', element, spot, click);
@@ -27,28 +21,18 @@ export const realMouse = {
   },
   /** Drags from one spot to another, in steps. */
   async drag(from: Element, start: Spot, to: Element, end: Spot) {
+    const [first, last] = [pointOf(from, start), pointOf(to, end)];
     await send('mousePressed', from, start, 1);
-    for (const part of [0.25, 0.5, 0.75]) await drawTo(from, start, to, end, part);
-    await send('mouseMoved', to, end, 1, true);
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      const at = { x: first.x + (last.x - first.x) * part, y: first.y + (last.y - first.y) * part };
+      await dispatch('mouseMoved', at, 1, true);
+    }
     await send('mouseReleased', to, end, 1);
   },
 };
 
-async function drawTo(from: Element, start: Spot, to: Element, end: Spot, part: number) {
-  const first = pointOf(from, start);
-  const last = pointOf(to, end);
-  const at = { x: first.x + (last.x - first.x) * part, y: first.y + (last.y - first.y) * part };
-  await dispatch('mouseMoved', at, 0, true);
-}
-
-async function send(
-  type: MouseEventType,
-  element: Element,
-  spot: Spot,
-  clickCount: number,
-  isDown = type === 'mousePressed',
-) {
-  await dispatch(type, pointOf(element, spot), clickCount, isDown);
+function send(type: MouseEventType, element: Element, spot: Spot, clickCount: number) {
+  return dispatch(type, pointOf(element, spot), clickCount, type === 'mousePressed');
 }
 
 async function dispatch(
