@@ -23,7 +23,7 @@ export function insideShadow(css) {
       const declarations = String(body).split(';').filter(Boolean);
       const own = declarations.filter((declaration) => !declaration.startsWith('--'));
       const set = declarations.filter((declaration) => declaration.startsWith('--'));
-      return `${rule('.inbox-root', own)}${rule(':host', set)}`;
+      return `.inbox-root{${own.join(';')}}:host{${set.join(';')}}`;
     },
   );
   return `@layer base{:host{display:block;inline-size:100%}}${settable}`;
@@ -35,9 +35,4 @@ const RESET = /:where\(\.inbox-root[^{]*\{all:revert\}/;
 /** @param {string} css */
 function ownLayer(css) {
   return css.replace(/@layer [^;{]*;/g, '').replace(/@layer widgets/g, '@layer partitura-inbox');
-}
-
-/** @param {string} selector @param {string[]} declarations */
-function rule(selector, declarations) {
-  return declarations.length > 0 ? `${selector}{${declarations.join(';')}}` : '';
 }

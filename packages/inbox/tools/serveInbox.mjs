@@ -8,8 +8,6 @@ import { say } from '@partitura/tools/serve/say.mjs';
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 
-const overview = 'There are GET /messages/unread and POST /messages.';
-
 const command = 'npm run inbox';
 
 /** Serves a development inbox until Ctrl+C; rejects with a SetupError for an invalid or busy port. @param {NodeJS.ProcessEnv} env */
@@ -68,7 +66,7 @@ export async function serveInbox(port) {
     else if (asked === 'POST /messages') {
       add(new URLSearchParams(query));
       say(response, 201, 'The message is added.');
-    } else say(response, 404, overview);
+    } else say(response, 404, 'There are GET /messages/unread and POST /messages.');
   });
   server.listen(port, 'localhost');
   await once(server, 'listening');
