@@ -1,4 +1,4 @@
-import { isSameRange, type SelectedRange, selectedRange } from './selectedRange.ts';
+import { isSameRange, selectedRange } from './selectedRange.ts';
 
 /** After this time a second click no longer makes a double click. Source: SPEC IB32.1. */
 const DOUBLE_CLICK_MS = 300;
@@ -10,7 +10,7 @@ interface Press {
   index: number;
   isMouse: boolean;
   /** The selection before the press. */
-  range: SelectedRange | undefined;
+  range: AbstractRange | undefined;
 }
 
 interface PressActions {

@@ -1,11 +1,5 @@
-/** The ends of a selection. */
-export type SelectedRange = Pick<
-  AbstractRange,
-  'startContainer' | 'startOffset' | 'endContainer' | 'endOffset'
->;
-
 /** The selected text in the document and the shadow tree of an element; `undefined` if no text is selected. */
-export function selectedRange(element: Element): SelectedRange | undefined {
+export function selectedRange(element: Element): AbstractRange | undefined {
   const selection = element.ownerDocument.getSelection();
   const root = element.getRootNode();
   const range = selection && (isShadowRoot(root) ? rangeIn(root, selection) : rangeOf(selection));
@@ -25,7 +19,7 @@ function rangeIn(root: ShadowRoot, selection: Selection) {
   }
 }
 
-export function isSameRange(one?: SelectedRange, other?: SelectedRange): boolean {
+export function isSameRange(one?: AbstractRange, other?: AbstractRange): boolean {
   return (
     one?.startContainer === other?.startContainer &&
     one?.startOffset === other?.startOffset &&
