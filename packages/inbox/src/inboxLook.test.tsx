@@ -20,11 +20,9 @@ async function start(look: Partial<InboxOptions>, count = 3) {
   return { container, rows };
 }
 
-const heights = (rows: readonly HTMLElement[]) => new Set(rows.map((row) => row.offsetHeight));
-
 test('[IB7] the row height can be set, and the list uses it', async () => {
   const { container, rows } = await start({ rowPx: 50 }, 1000);
-  expect(heights(rows())).toEqual(new Set([50]));
+  expect(new Set(rows().map((row) => row.offsetHeight))).toEqual(new Set([50]));
   const box = container.querySelector<HTMLElement>('.inbox-box') ?? document.body;
   expect(box.offsetHeight).toBe(9 * 50 + 2);
   expect(box.scrollHeight).toBe(1001 * 50);

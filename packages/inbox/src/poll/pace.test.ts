@@ -121,15 +121,14 @@ test('[IB30.4] without `pauseWhenHidden`, a hidden tab polls as usual', () => {
 
 test.each([
   { script: '6000 offline online 4000', pollsMs: [0, 5000, 10_000] },
-  { script: '10000 offline 6000 online online 5000', pollsMs: [0, 5, 10, 15, 16, 21].map(inMs) },
+  {
+    script: '10000 offline 6000 online online 5000',
+    pollsMs: [0, 5000, 10_000, 15_000, 16_000, 21_000],
+  },
 ])(
   '[IB30.5] when the connection is back, a poll follows at once if the last poll began offline, and otherwise at its due time: $script',
   play,
 );
-
-function inMs(seconds: number) {
-  return seconds * 1000;
-}
 
 test.each<Scene & { what: string }>([
   {

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { drawn, type List, renderReading } from '../../tests/support/renderReading.tsx';
 
-const rowOf = (list: List, subject: string) => list.row(subject).row;
-
 /** Returns the row numbers that a screen reader reads out, in the order of the document. */
 function numbersOf(list: List) {
   return list.rows().map((row) => Number(row.getAttribute('aria-rowindex')));
@@ -24,7 +22,7 @@ test.each([
     button.focus({ preventScroll: true });
     await list.arrive(arrived);
     await list.arrive(arrived);
-    expect(rowOf(list, subject)).toBe(row);
+    expect(list.row(subject).row).toBe(row);
     expect(document.activeElement).toBe(button);
     expect(row.getAttribute('aria-rowindex')).toBe(
       String(before + 2 * arrived - Number(subject.slice(8)) + 2),
@@ -86,7 +84,7 @@ test('[IB32.2] rows with selected text stay in the document, and the text stays 
   getSelection()?.setBaseAndExtent(first.from, 0, last.button.firstChild ?? last.button, 5);
   const text = String(getSelection());
   await drawn();
-  const held = [998, 997, 996, 995].map((n) => rowOf(list, `Subject ${n}`));
+  const held = [998, 997, 996, 995].map((n) => list.row(`Subject ${n}`).row);
   await list.arrive(500);
   await list.scrollTo(20_000);
   expect(held.every((row) => row.isConnected)).toBe(true);

@@ -51,12 +51,11 @@ function acceptable(data: unknown): unknown[] | undefined {
   delete required.received;
   delete required.read;
   const { messages } = data as { messages: unknown[] };
-  return messages.filter((one) => isValid(asJson(one), { ...messageSchema, properties: required }));
-}
-
-/** Returns a value as JSON represents it, without `undefined`. */
-function asJson(data: unknown): unknown {
-  return JSON.parse(JSON.stringify(data ?? null));
+  return messages.filter((one) => {
+    // JSON has no `undefined`.
+    const json: unknown = JSON.parse(JSON.stringify(one ?? null));
+    return isValid(json, { ...messageSchema, properties: required });
+  });
 }
 
 function decoded(data: unknown) {

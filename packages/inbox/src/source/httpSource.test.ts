@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { someMessages } from '@partitura/tests/support/messages.ts';
@@ -104,8 +103,14 @@ test.each<{ given: Answer; failure: object; says?: string; cause?: unknown }>([
     cause: NotUtf8Error,
   },
   { given: answer(302, { location: '/x' }), failure: { kind: 'redirect' } },
-  { given: breakUp, failure: { kind: 'network' } },
-  { given: cutOff, failure: { kind: 'network' } },
+  { given: (response) => response.destroy(), failure: { kind: 'network' } },
+  {
+    given(response) {
+      response.writeHead(200, { ...json, 'content-length': 100 });
+      response.write('{"status":', () => response.destroy());
+    },
+    failure: { kind: 'network' },
+  },
 ])(
   '[IB1.1] an invalid answer is a failure of its kind: $failure, $says',
   async ({ given, failure, says, cause }) => {
@@ -119,15 +124,6 @@ test.each<{ given: Answer; failure: object; says?: string; cause?: unknown }>([
     expect(requests).toHaveLength(1);
   },
 );
-
-function breakUp(response: ServerResponse) {
-  response.destroy();
-}
-
-function cutOff(response: ServerResponse) {
-  response.writeHead(200, { ...json, 'content-length': 100 });
-  response.write('{"status":', () => response.destroy());
-}
 
 test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/vnd.mail+json'])(
   '[IB1.1, IB12.4] %s is a JSON type, and a byte order mark before the JSON is skipped',
