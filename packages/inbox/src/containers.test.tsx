@@ -1,9 +1,7 @@
 import { createPortal } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { someMessages } from '@partitura/tests/support/messages.ts';
-import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
-import { createClock } from '@partitura/base/clock/clock.ts';
+import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
 import {
   answer,
   newContainer,
@@ -114,10 +112,8 @@ test('[IB30.4, IB30.14] an inbox in a frame pauses with the document of the fram
 
 test('[IB30.14] <Inbox> works in a shadow root', async () => {
   const shadow = newShadow();
-  const timers = createVirtualTimers();
-  const source = () => answer(...someMessages(2));
-  const clock = createClock(timers);
-  await render(createPortal(<EmbeddedInbox id="mail" {...{ source, clock }} />, shadow));
+  const inbox = <EmbeddedInbox id="mail" source={() => answer(...someMessages(2))} />;
+  const { timers } = await renderWidget(createPortal(inbox, shadow));
   await expect.poll(() => timers.pending()).toBe(1);
   timers.advance(0);
   await expect.poll(() => rowsIn(shadow).length).toBe(2);

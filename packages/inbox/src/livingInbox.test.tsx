@@ -1,9 +1,9 @@
-import { createRef, startTransition, StrictMode } from 'react';
+import { createRef, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { NEVER, Subject, throwError } from 'rxjs';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { someMessages } from '@partitura/tests/support/messages.ts';
+import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
 import {
@@ -61,21 +61,17 @@ test('[IB30.3, IB30.6, IB30.11] <Inbox>: new functions in each render restart no
   const ref = createRef<InboxHandle>();
   const states: unknown[] = [];
   const asked: number[] = [];
-  const timers = createVirtualTimers();
-  const clock = createClock(timers);
   const inbox = (n: number) => (
-    <StrictMode>
-      <EmbeddedInbox
-        {...{ ref, clock }}
-        source={() => {
-          asked.push(n);
-          return answer(...someMessages(1, asked.length));
-        }}
-        onChange={({ messages, unread }) => states.push([messages, unread])}
-      />
-    </StrictMode>
+    <EmbeddedInbox
+      ref={ref}
+      source={() => {
+        asked.push(n);
+        return answer(...someMessages(1, asked.length));
+      }}
+      onChange={({ messages, unread }) => states.push([messages, unread])}
+    />
   );
-  const screen = await render(inbox(0));
+  const { screen, timers } = await renderWidget(inbox(0));
   await expect.poll(() => timers.pending()).toBeGreaterThan(0);
   timers.advance(0);
   for (let n = 1; n < 6; n += 1) await screen.rerender(inbox(n));
