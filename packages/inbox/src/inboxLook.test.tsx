@@ -1,11 +1,13 @@
-import { userEvent } from 'vitest/browser';
-import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import lookDoc from '../docs/inbox-look.md?raw';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
 import { answer, openNewest, rowsIn, startInTime } from '../tests/support/startInTime.ts';
 import { EmbeddedInbox } from './EmbeddedInbox.tsx';
 import type { Message } from './source/message.ts';
 import type { InboxOptions } from './inboxOptions.ts';
+import { inboxTextsEn } from './table/inboxLook.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -120,4 +122,47 @@ test('[IB31.11] <Inbox> is as wide as a flex container', async () => {
     </div>,
   );
   await expect.poll(() => screen.container.querySelector('#wide')?.clientWidth).toBe(700);
+});
+
+/** Returns the colours of all elements in the container. */
+function coloursOf(container: Element) {
+  return [...container.querySelectorAll('*')].map((element) => {
+    const { color, backgroundColor, borderColor } = getComputedStyle(element);
+    return [color, backgroundColor, borderColor];
+  });
+}
+
+/** Returns the CSS rules in a doc, each with one declaration. */
+function shownRules(doc: string) {
+  return [...doc.matchAll(/^```css\n([\s\S]*?)^```$/gm)].flatMap(([, css = '']) => {
+    const [, selector = '', body = ''] = /([^{]*)\{([^}]*)\}/.exec(css) ?? [];
+    const declarations = body.split(';').filter((declaration) => declaration.trim() !== '');
+    return declarations.map((declaration) => `${selector.trim()} {${declaration.trim()}}`);
+  });
+}
+
+test.each(shownRules(lookDoc))(
+  '[IB7.2] the declaration %s from the docs takes effect',
+  async (rule) => {
+    const { container } = await start({ className: 'mail-list' });
+    const before = coloursOf(container);
+    const style = document.createElement('style');
+    style.textContent = rule;
+    document.head.append(style);
+    onTestFinished(() => style.remove());
+    expect(coloursOf(container)).not.toEqual(before);
+  },
+);
+
+test('[IB7, IB25] with `inboxTextsEn`, no text is Russian, and an open message writes its time in English', async () => {
+  const { container } = await start({ texts: inboxTextsEn });
+  await openNewest();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Monday, September 21, 2026');
+  expect(container.querySelector('.inbox-status')?.textContent).toMatch(/\d\d:\d\d:\d\d/);
+  // Labels and titles are in attributes.
+  const attributes = [...container.querySelectorAll('*')].flatMap((element) =>
+    element.getAttributeNames().map((name) => element.getAttribute(name)),
+  );
+  expect(`${container.textContent} ${attributes.join(' ')}`).not.toMatch(/\p{sc=Cyrl}/u);
+  expect(container.querySelector('[lang]')?.getAttribute('lang')).toBe('en');
 });
