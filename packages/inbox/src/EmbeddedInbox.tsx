@@ -69,8 +69,8 @@ interface EmbeddedViewProps extends InboxOptions {
 }
 
 /**
- * Shows the messages of a receiver within an error boundary, which on the page belongs to the card; a restart keeps the
- * messages. Source: SPEC IB21, IB22.
+ * Shows the messages of a receiver within an error boundary; on Partitura's page, the card has such a boundary. A
+ * restart keeps the messages. Source: SPEC IB21, IB22.
  */
 export function EmbeddedView(props: EmbeddedViewProps) {
   const ownRoot = useRef<HTMLDivElement>(null);

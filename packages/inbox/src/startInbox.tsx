@@ -34,7 +34,7 @@ export function startInbox(container: string | Element, options: InboxOptions): 
   return startInboxIn((content) => content, container, options);
 }
 
-/** Starts an inbox like `startInbox`, with its content in the element that `enclose` makes. */
+/** Starts an inbox like `startInbox`, with its content inside the element that `enclose` returns. */
 export function startInboxIn(
   enclose: (content: HTMLElement) => HTMLElement,
   place: string | Element,

@@ -1,7 +1,7 @@
 import type { Message } from '../source/message.ts';
 import { createListeners } from '@partitura/base/clock/listeners.ts';
 
-/** Holds all messages, and notifies React of new messages. */
+/** Holds the messages of an inbox, and notifies its subscribers of new and of newly read messages. */
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
 /** The messages that an inbox shows: the oldest `count` of a store, by default all. */

@@ -32,9 +32,9 @@ type Wake = 'refresh' | 'visibility' | 'online' | 'back';
 export type Pace = ReturnType<typeof createPace>;
 
 /**
- * Makes the pace of the polls of one source: polls pause while the tab is hidden or the container is out of its
- * document, and can be requested at any time. The pace is an operator that flattens the polls of `inbox`, so polls
- * never overlap; a poll in flight is never cancelled. Source: SPEC IB30.4-IB30.7.
+ * Makes the pace at which one source is polled: polls pause while the tab is hidden or the container is out of its
+ * document, and can be requested at any time. The operator `flatten` flattens the polls of `inbox`: polls never overlap,
+ * and a poll in flight is never cancelled. Source: SPEC IB30.4-IB30.7.
  */
 export function createPace(
   container: Element,

@@ -64,7 +64,7 @@ interface HttpMemory {
 
 const emptyMemory = (): HttpMemory => ({ waitUntilMs: -Infinity, kept: undefined });
 
-/** The address of a source that `httpSource` has made. */
+/** Returns the address of a source that `httpSource` has made, and `undefined` for any other source. */
 export function urlOf(source: PolledSource): string | undefined {
   return origins.get(source)?.url;
 }

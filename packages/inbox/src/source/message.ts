@@ -60,7 +60,7 @@ export const MOST = {
   received: 100,
 };
 
-/** The decoded polls; no data from a service can pass as a decoded poll. */
+/** The polls that `decodeAnswer` has made, which are not decoded again; data from a service is never among them. */
 const decoded = new WeakMap<object, Poll>();
 
 /**

@@ -37,7 +37,7 @@ export function createWarningDecoder(
   return (data) => decodeAnswer(data, warnOf);
 }
 
-/** Gives the reason why a message is refused. */
+/** Returns the warning for a refused message, with its id and the reason. */
 function refusalOf(message: unknown, texts: RefusalTexts): string {
   if (!isRecord(message)) return texts.message('', texts.object);
   const { id, from } = message;

@@ -6,7 +6,7 @@ import { embed as embedRu, texts as lateRu } from '../texts/lateTexts.ru.ts';
 import type { Message } from '../source/message.ts';
 import { type InboxColumn, columnNames } from './columns.ts';
 
-/** The texts of an inbox; an open message and the line under the table have texts of their own. */
+/** The texts of an inbox: `message` has the texts of an open message, `poll` the texts of the status line. */
 export type InboxTexts = typeof inboxRu &
   Partial<typeof embedRu> & {
     columns?: Partial<Record<InboxColumn, string>>;

@@ -17,8 +17,7 @@ interface Request {
 }
 
 /**
- * Makes a tab, a service and a clock for inboxes without tables; `startInbox` and `<Inbox>` start and end them in the
- * same way.
+ * Makes a tab, a service and a clock for inboxes without tables, which start and end as in `startInbox` and `<Inbox>`.
  */
 export function createInboxMachine() {
   const timers = createVirtualTimers();
@@ -88,7 +87,7 @@ export function createInboxMachine() {
   return {
     ...events,
     inboxes,
-    /** Also checks that the inboxes have unsubscribed from all cancelled requests, and from no other request. */
+    /** Returns the state; throws unless the inboxes have unsubscribed from exactly the cancelled requests. */
     state(): State {
       const { length: abandoned } = requests.filter(({ signal, subscriber }) => {
         if (signal.aborted !== subscriber.closed) throw new Error('A cancelled request is heard.');
