@@ -1,5 +1,5 @@
 import { of, throwError } from 'rxjs';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createVirtualTimers, type VirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { createClock } from '@partitura/base/clock/clock.ts';
 import { inbox } from './inbox.stream.ts';
@@ -73,20 +73,17 @@ test.each([-HOUR_MS, HOUR_MS])(
   '[IB4] a change of the wall clock by %i ms does not move the polls',
   (byMs) => {
     vi.useFakeTimers({ now: Date.parse('2026-03-01T09:05:00Z') });
-    try {
-      const pollsMs: number[] = [];
-      const startedMs = performance.now();
-      const running = inbox(() => {
-        pollsMs.push(Math.round(performance.now() - startedMs));
-        return of(envelope);
-      }, createClock()).subscribe();
-      vi.advanceTimersByTime(7000);
-      vi.setSystemTime(Date.now() + byMs);
-      vi.advanceTimersByTime(9000);
-      running.unsubscribe();
-      expect(pollsMs).toEqual([0, 5000, 10_000, 15_000]);
-    } finally {
-      vi.useRealTimers();
-    }
+    onTestFinished(() => void vi.useRealTimers());
+    const pollsMs: number[] = [];
+    const startedMs = performance.now();
+    const running = inbox(() => {
+      pollsMs.push(Math.round(performance.now() - startedMs));
+      return of(envelope);
+    }, createClock()).subscribe();
+    vi.advanceTimersByTime(7000);
+    vi.setSystemTime(Date.now() + byMs);
+    vi.advanceTimersByTime(9000);
+    running.unsubscribe();
+    expect(pollsMs).toEqual([0, 5000, 10_000, 15_000]);
   },
 );
