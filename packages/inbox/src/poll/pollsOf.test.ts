@@ -1,11 +1,8 @@
 import { of } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { answered, someMessages } from '@partitura/tests/support/messages.ts';
-import { createClock } from '@partitura/base/clock/clock.ts';
-import type { Poll } from '../source/message.ts';
+import { pollInTime } from '../../tests/support/pollInTime.ts';
 import type { InboxSource } from '../source/source.ts';
-import { pollsOf } from './pollsOf.ts';
 
 const envelope = answered(someMessages(2));
 
@@ -13,21 +10,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function run(source: InboxSource) {
-  const timers = createVirtualTimers();
-  const polls: Poll[] = [];
-  const running = pollsOf(source, createClock(timers), { pollMs: 5000 }).subscribe((poll) =>
-    polls.push(poll),
-  );
-  return { timers, polls, end: () => running.unsubscribe() };
-}
-
 test.each<{ what: string; source: InboxSource }>([
   { what: 'a promise', source: () => Promise.resolve(envelope) },
   { what: 'an observable', source: () => of(envelope) },
 ])('[IB2, IB2.1] a function that returns $what is called at every poll', async ({ source }) => {
   const asked = vi.fn(source as () => PromiseLike<unknown>);
-  const { timers, polls, end } = run(asked);
+  const { timers, polls, end } = pollInTime(asked);
   timers.advance(0);
   await expect.poll(() => polls).toEqual([envelope]);
   timers.advance(5000);
@@ -51,7 +39,7 @@ test.each(['https://post.example/messages', new URL('https://post.example/messag
         }),
       );
     });
-    const { timers, polls, end } = run(source);
+    const { timers, polls, end } = pollInTime(source);
     timers.advance(0);
     await expect.poll(() => polls).toEqual([envelope]);
     timers.advance(5000);

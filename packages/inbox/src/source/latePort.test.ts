@@ -1,11 +1,8 @@
 import { of } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { answered, someMessages } from '@partitura/tests/support/messages.ts';
-import { createClock } from '@partitura/base/clock/clock.ts';
-import { inbox } from '../poll/inbox.stream.ts';
 import { latePort } from '@partitura/base/bridge/latePort.ts';
-import type { Poll } from './message.ts';
+import { pollInTime } from '../../tests/support/pollInTime.ts';
 import { errorBehind } from './sourceError.ts';
 
 const envelope = answered(someMessages(2));
@@ -18,20 +15,12 @@ function loadAfter(failures: number) {
   return load;
 }
 
-/** Polls the source every 5 s, in virtual time. */
-function poll(source: ReturnType<typeof latePort>) {
-  const timers = createVirtualTimers();
-  const polls: Poll[] = [];
-  const polling = inbox(source, createClock(timers)).subscribe((given) => polls.push(given));
-  return { timers, polls, end: () => polling.unsubscribe() };
-}
-
 test('[IN3.7, US6.4] the code of the source loads before the first poll, and then answers at once', async () => {
   const load = loadAfter(0);
   const source = latePort(load);
   expect(load).toHaveBeenCalledTimes(1);
   await load.mock.results[0]?.value;
-  const { timers, polls, end } = poll(source);
+  const { timers, polls, end } = pollInTime(source);
   timers.advance(0);
   expect(polls).toEqual([envelope]);
   timers.advance(10_000);
@@ -43,7 +32,7 @@ test('[IN3.7, US6.4] the code of the source loads before the first poll, and the
 test('[IN3.7, US6.4] a poll waits for the code to load, and overlapping polls load it once', async () => {
   const load = loadAfter(0);
   const source = latePort(load);
-  const [first, second] = [poll(source), poll(source)];
+  const [first, second] = [pollInTime(source), pollInTime(source)];
   first.timers.advance(0);
   second.timers.advance(0);
   expect(first.polls).toEqual([]);
@@ -58,7 +47,7 @@ test('[IN3.7, US6.4] code that failed to load is loaded again for each poll; a p
   const load = loadAfter(2);
   const source = latePort(load);
   await Promise.allSettled([load.mock.results[0]?.value]);
-  const { timers, polls, end } = poll(source);
+  const { timers, polls, end } = pollInTime(source);
   timers.advance(0);
   await expect.poll(() => polls).toHaveLength(1);
   const [failed] = polls;
@@ -73,7 +62,7 @@ test('[IN3.7, US6.4] code that failed to load is loaded again for each poll; a p
 test('[IN3.7, US6.4] a poll cancelled while the code loads sends no request', async () => {
   const asked = vi.fn(() => of(envelope));
   const load = vi.fn(() => Promise.resolve(asked));
-  const { timers, end } = poll(latePort(load));
+  const { timers, end } = pollInTime(latePort(load));
   timers.advance(0);
   end();
   await load.mock.results[0]?.value;
