@@ -89,7 +89,7 @@ test.each([
   ['enm', 'ru'],
   ['de', 'ru'],
   ['', 'ru'],
-])('[LG5] the language tag "%s" selects the mail of the folder %s', (tag, language) => {
+])('[LG5] the language tag "%s" selects the mail in the language %s', (tag, language) => {
   expect(messagesIn(tag)).toEqual(messagesIn(language));
 });
 
