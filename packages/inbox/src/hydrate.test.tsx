@@ -2,14 +2,13 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { serverInbox } from '../tests/support/serverInbox.tsx';
-import { openNewest } from '../tests/support/startInTime.ts';
+import { newContainer, openNewest } from '../tests/support/startInTime.ts';
 import serverHtml from './__snapshots__/serverInbox.txt?raw';
 
 test("[IB20, IB31.7] the browser hydrates the server's table without a warning, gives rows their height, and polls", async () => {
-  const container = document.createElement('div');
+  const container = newContainer();
   // oxlint-disable-next-line house/no-syntax -- our own markup, as a server sends it
   container.innerHTML = serverHtml;
-  document.body.replaceChildren(container);
   const table = container.querySelector('table');
   const complaints: unknown[] = [];
   const root = hydrateRoot(container, <StrictMode>{serverInbox}</StrictMode>, {

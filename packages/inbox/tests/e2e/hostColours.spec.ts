@@ -82,9 +82,7 @@ for (const variant of variants) {
     await openHost({ variant });
     expect(await faintIn(page)).toEqual([]);
   });
-}
 
-for (const variant of variants) {
   test(`[IB31.1] the colours of an inbox follow the host's color-scheme, and --inbox properties: ${variant}`, async ({
     page,
     openHost,
