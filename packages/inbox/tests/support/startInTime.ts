@@ -15,7 +15,7 @@ export const newContainer = (page = document, id = '') =>
 /** Adds a shadow root to the page. */
 export const newShadow = () => newContainer().attachShadow({ mode: 'open' });
 
-/** Adds a frame, whose document is `page`, to the page. */
+/** Adds a frame to the page; `page` of the result is the frame's document. */
 export function newFrame() {
   const frame = document.body.appendChild(document.createElement('iframe'));
   if (!frame.contentDocument) throw new Error('Expected the frame to have a document.');
