@@ -12,6 +12,7 @@ const logs = repoFiles()
       .slice(1),
   }));
 const entries = logs.flatMap((log) => log.entries);
+const numbers = entries.map(numberOf);
 
 /** Returns the number of an entry from its title: 7 for `## D-007 Cells are painted over`. */
 function numberOf(entry: string) {
@@ -29,7 +30,7 @@ test('[DC6] a decision has a number, a title and four fields in this order, in a
     number: numberOf(entry),
     fields: [...entry.matchAll(/^- \*\*(\w+)\*\*: \S/gm)].map(([, field]) => field),
   }));
-  expect(fields).toEqual(entries.map((entry) => ({ number: numberOf(entry), fields: FIELDS })));
+  expect(fields).toEqual(numbers.map((number) => ({ number, fields: FIELDS })));
   const long = entries
     .map((entry) => entry.trimEnd().split('\n'))
     .filter((lines) => lines.length > 12 || lines.some((line) => line.length > 120));
@@ -38,16 +39,14 @@ test('[DC6] a decision has a number, a title and four fields in this order, in a
 
 test('[DC6] the numbers of decisions are ascending in each file, and no two decisions share a number', () => {
   for (const log of logs) {
-    const numbers = log.entries.map(numberOf);
-    expect(numbers.every(Number.isInteger), log.file).toBe(true);
-    expect(numbers, log.file).toEqual(numbers.toSorted((a, b) => a - b));
+    const own = log.entries.map(numberOf);
+    expect(own.every(Number.isInteger), log.file).toBe(true);
+    expect(own, log.file).toEqual(own.toSorted((a, b) => a - b));
   }
-  const numbers = entries.map(numberOf);
   expect(numbers).toHaveLength(new Set(numbers).size);
 });
 
 test('[DC6] a decision refers only to decisions that exist, and a partly superseded decision to a later decision', () => {
-  const numbers = entries.map(numberOf);
   const named = entries.flatMap((entry) =>
     [...entry.matchAll(/\bD-(\d{3})\b/g)].map(([, number]) => Number(number)),
   );

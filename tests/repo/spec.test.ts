@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { repoFiles } from './repoFiles.ts';
-import { citedIds, testTitles } from './testTitles.ts';
 
 const MAX_WORDS = 60;
 
@@ -19,6 +19,39 @@ const ruleIds = rules.map(({ id }) => id);
 const titles = repoFiles()
   .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
   .flatMap((file) => testTitles(file).map((title) => ({ file, title })));
+
+/** Returns the titles of a test file's `test('…')`, `test.each(…)('…')` and `test.runIf(…)('…')`, as written there. */
+function testTitles(file: string): string[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const titles: string[] = [];
+  visit(source);
+  return titles;
+
+  function visit(node: ts.Node) {
+    const [title] = ts.isCallExpression(node) && isTest(node.expression) ? node.arguments : [];
+    if (title) titles.push(title.getText().slice(1, -1));
+    ts.forEachChild(node, visit);
+  }
+}
+
+/**
+ * Returns the ids at the beginning of a title: `SC3` and `SC3.1` for `[SC3, SC3.1] …`; an empty list if there are none.
+ */
+function citedIds(title: string): string[] {
+  const [, ids] = /^\[([A-Z]{2}\d+(?:\.\d+)?(?:, [A-Z]{2}\d+(?:\.\d+)?)*)\] \S/.exec(title) ?? [];
+  return ids?.split(', ') ?? [];
+}
+
+/** `test`, `test.each(…)` and `test.runIf(…)`, but not `test.each` itself, `test.describe` or `test.skip`. */
+function isTest(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return callee.text === 'test';
+  return ts.isCallExpression(callee) && /^test\.(each|runIf)$/.test(callee.expression.getText());
+}
 
 test('[DC1] every rule of a SPEC.md is cited by a test title', () => {
   const cited = new Set(titles.flatMap(({ title }) => citedIds(title)));

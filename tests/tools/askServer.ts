@@ -1,19 +1,13 @@
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, type IncomingMessage, request as ask } from 'node:http';
+import { type IncomingMessage, request as ask } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-
-export interface Answered {
-  status: number | undefined;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
 
 /** Sends a request with Node's own client, which allows any path, method and header. */
 export async function askServer(
   url: string,
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-): Promise<Answered> {
+) {
   const { hostname, port } = new URL(url);
   const request = ask({ hostname, port, path, method, headers, agent: false });
   request.end();

@@ -8,7 +8,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { expect, onTestFinished, test } from 'vitest';
 import { headersFile, securityHeaders } from '@partitura/tools/headers.mjs';
 import { serveFolder } from '@partitura/tools/serve/serveFolder.mjs';
-import { type Answered, askServer } from './askServer.ts';
+import { askServer } from './askServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const usersUrl = 'https://users.example';
@@ -36,7 +36,7 @@ async function served() {
   return { folder, url, ask };
 }
 
-function expectOurHeaders({ headers }: Answered) {
+function expectOurHeaders({ headers }: Awaited<ReturnType<typeof askServer>>) {
   for (const [name, value] of Object.entries(securityHeaders(usersUrl))) {
     expect(headers[name.toLowerCase()], name).toBe(value);
   }

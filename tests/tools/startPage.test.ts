@@ -41,7 +41,7 @@ async function occupiedPort(host: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('[RN2, RN3] a build, even a failed one, does not change the environment of its process; a failure is reported in one sentence', async () => {
+test('[RN2, RN3, SF3.2] a build, even a failed one, does not change the environment of its process; a failure is reported in one sentence, and an error in the settings of the build has its own sentence', async () => {
   const before = process.env.NODE_ENV;
   expect(before).not.toBe('production');
   await buildPage(smallProject());
@@ -49,6 +49,8 @@ test('[RN2, RN3] a build, even a failed one, does not change the environment of 
   await expect(buildPage(smallProject("import './absent.js';"))).rejects.toThrow(
     'The page does not build: run npm run build to see why.',
   );
+  const sentence = /^VITE_USERS_URL should be .*"nowhere": correct it/;
+  await expect(buildPage(smallProject('', 'nowhere'))).rejects.toThrow(sentence);
   expect(process.env.NODE_ENV).toBe(before);
 });
 
@@ -89,11 +91,6 @@ test.runIf(process.platform !== 'win32')(
     expect(exitCode).toBe(0);
   },
 );
-
-test('[RN3, SF3.2] an error in the settings of the build has its own sentence', async () => {
-  const sentence = /^VITE_USERS_URL should be .*"nowhere": correct it/;
-  await expect(buildPage(smallProject('', 'nowhere'))).rejects.toThrow(sentence);
-});
 
 test('[RN2] the port is 4173 unless PORT says otherwise', () => {
   const ports = [undefined, '', '1', '65535'].map((PORT) => portFrom({ PORT }));
