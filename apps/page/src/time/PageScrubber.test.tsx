@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type Locator, page as view, userEvent } from 'vitest/browser';
+import { page as view, userEvent } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 
 /** The page after moments at 0, 100 (a letter), 350 (another one) and 850 ms (the text), and its scrubber. */
@@ -27,27 +27,27 @@ async function openAfterTyping() {
   };
 }
 
-/** Starts a replay and lets its whole time pass. */
-async function playThrough(play: Locator) {
+type Opened = Awaited<ReturnType<typeof openAfterTyping>>;
+
+/** Starts a replay and lets its whole time pass; returns what `look` sees whenever the slider moves. */
+async function playThrough<T>({ play, slider }: Opened, look: () => T) {
+  const seen: T[] = [];
+  const observer = new MutationObserver(() => seen.push(look()));
+  observer.observe(slider.element(), { attributeFilter: ['aria-valuetext'] });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   await play.click();
   await vi.advanceTimersByTimeAsync(3000);
+  observer.disconnect();
+  return seen;
 }
 
 test('[SC4.1] an arrow key leads to the neighbouring moment of any card, and back to the present', async () => {
   const { focus, said } = await openAfterTyping();
   focus();
   const all: unknown[] = [said()];
-  for (const key of [
-    'ArrowLeft',
-    'ArrowLeft',
-    'ArrowLeft',
-    'ArrowLeft',
-    'ArrowLeft',
-    'ArrowRight',
-  ]) {
-    await userEvent.keyboard(`{${key}}`);
+  for (const key of [...Array<string>(5).fill('{ArrowLeft}'), '{ArrowRight}']) {
+    await userEvent.keyboard(key);
     all.push(said());
   }
   expect(all).toEqual([
@@ -79,21 +79,18 @@ test('[SC4.4] new moments during a look back are added to the scrubber when it i
 });
 
 test('[SC4.5, SC4.6, SC4.7, SC4.3] from the present, the last episode is replayed without running code, and the replay returns to the present', async () => {
-  const { screen, slider, field, play, said, recordings, timers } = await openAfterTyping();
+  const opened = await openAfterTyping();
+  const { screen, field, play, said, recordings, timers } = opened;
   // A poll, which is not an episode.
   timers.advance(5000);
   const versions = () => Object.values(recordings).map((recording) => recording.version());
   const before = versions();
   const result = screen.getByRole('article', { name: 'Отслеживаемое поле' }).getByRole('status');
-  const shown: string[] = [];
-  const observer = new MutationObserver(() => {
+  const shown = await playThrough(opened, () => {
     const input = field.element() as HTMLInputElement;
-    shown.push(`${input.value}|${result.first().element().textContent}`);
+    return `${input.value}|${result.first().element().textContent}`;
   });
-  observer.observe(slider.element(), { attributeFilter: ['aria-valuetext'] });
-  await playThrough(play);
   expect(said()).toBe('сейчас');
-  observer.disconnect();
   expect(shown).toEqual(['|', 'a|', 'ab|', 'ab|ab', 'ab|ab']);
   await expect.element(play).toBeVisible();
   expect(versions()).toEqual(before);
@@ -112,19 +109,13 @@ test('[SC4.11] a step and a start return from a past moment to the present', asy
 });
 
 test('[SC4.5] from a past moment, the later moments are replayed, also on a paused page', async () => {
-  const { clock, slider, focus, play, said } = await openAfterTyping();
-  clock.pause();
-  focus();
+  const opened = await openAfterTyping();
+  opened.clock.pause();
+  opened.focus();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-  const shown: unknown[] = [];
-  const observer = new MutationObserver(() => shown.push(said()));
-  observer.observe(slider.element(), { attributeFilter: ['aria-valuetext'] });
-  await playThrough(play);
-  observer.disconnect();
-  expect(shown).toEqual(['0,5 с назад, момент 4 из 4', 'сейчас']);
+  expect(await playThrough(opened, opened.said)).toEqual(['0,5 с назад, момент 4 из 4', 'сейчас']);
 });
 
-type Opened = Awaited<ReturnType<typeof openAfterTyping>>;
 /** The ways to stop a replay. */
 const ways: readonly (readonly [string, (opened: Opened) => Promise<unknown>])[] = [
   ['on its button', ({ stop }) => stop.click()],

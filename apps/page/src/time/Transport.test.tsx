@@ -62,14 +62,6 @@ async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = 
   };
 }
 
-const controls = ['[data-testid=cards] button', 'a', '[role=log]', '.transport input'];
-const places = [...controls, 'body', '.lane'];
-
-function focusOn(place: string) {
-  (document.activeElement as HTMLElement).blur();
-  if (place !== 'body') document.querySelector<HTMLElement | SVGElement>(place)?.focus();
-}
-
 test('[SC3, SC3.2] one button pauses or resumes, and its label says which', async () => {
   const { timers, clock, runs, toggle } = await setUp();
   await expect.element(toggle).toHaveTextContent(/^Пауза$/);
@@ -137,38 +129,39 @@ describe('keys', () => {
     expect(clock.isPaused()).toBe(true);
   });
 
-  test.each(places)('[SC3.12] a question mark on %s lists all keys', async (place) => {
-    const { screen } = await setUp();
-    focusOn(place);
-    await userEvent.keyboard('?');
-    const list = screen.getByRole('dialog', { name: 'Все клавиши' });
-    await expect.element(list).toBeVisible();
-    expect(getComputedStyle(list.element()).colorScheme).not.toBe('dark');
-    await userEvent.keyboard('.{Escape}');
-    await expect.element(screen.getByRole('button', { name: 'Пауза' })).toBeVisible();
-  });
-
-  test.each(['div[tabindex]', '.lane'])(
-    '[SC3.8] the keys work on %s, and the page does not scroll',
-    async (place) => {
-      const { clock } = await setUp();
-      focusOn(place);
-      const pressed = pressedByDefault();
-      await userEvent.keyboard(' .');
+  test.each([
+    ['[data-testid=cards] button', false, [' ']],
+    ['a', false, [' ']],
+    ['[role=log]', false, [' ']],
+    ['.transport input', false, [' ']],
+    ['body', true, []],
+    ['div[tabindex]', true, []],
+    ['.lane', true, []],
+  ])(
+    '[SC3.8, SC3.12] with the focus on %s, Space pauses (%s) and the browser gets %j; the period key steps, and a question mark lists all keys',
+    async (place, pauses, toBrowser) => {
+      const { screen, clock } = await setUp();
+      (document.activeElement as HTMLElement).blur();
+      if (place !== 'body') document.querySelector<HTMLElement | SVGElement>(place)?.focus();
+      const pressed: string[] = [];
+      window.addEventListener(
+        'keydown',
+        (event) => event.defaultPrevented || pressed.push(event.key),
+      );
+      await userEvent.keyboard(' ');
+      expect(clock.isPaused()).toBe(pauses);
+      await userEvent.keyboard('.');
       expect(clock.now()).toBe(100);
-      expect(pressed()).toEqual([]);
+      expect(pressed).toEqual(toBrowser);
+      await userEvent.keyboard('?');
+      const list = screen.getByRole('dialog', { name: 'Все клавиши' });
+      await expect.element(list).toBeVisible();
+      expect(getComputedStyle(list.element()).colorScheme).not.toBe('dark');
+      await userEvent.keyboard('.{Escape}');
+      await expect.element(list).not.toBeInTheDocument();
+      expect(clock.now()).toBe(100);
     },
   );
-
-  test.each(controls)('[SC3.8] %s uses Space itself, and the period key steps', async (place) => {
-    const { clock } = await setUp();
-    focusOn(place);
-    const pressed = pressedByDefault();
-    await userEvent.keyboard(' ');
-    expect([clock.isPaused(), pressed()]).toEqual([false, [' ']]);
-    await userEvent.keyboard('.');
-    expect(clock.now()).toBe(100);
-  });
 
   test('[SC3.8, SC3.12] a field keeps all keys', async () => {
     const { screen, clock } = await setUp();
@@ -209,10 +202,3 @@ describe('keys', () => {
     expect(clock.isPaused()).toBe(true);
   });
 });
-
-/** The keys that the page leaves to the browser from now on. */
-function pressedByDefault() {
-  const keys = new Array<string>();
-  window.addEventListener('keydown', (event) => event.defaultPrevented || keys.push(event.key));
-  return () => keys;
-}
