@@ -12,7 +12,7 @@ export async function fragmentOf(data: unknown) {
 /** Reads a link; returns its page, or the error of an invalid link. */
 export async function outcome(fragment: string): Promise<SharedPage | InvalidLinkError> {
   try {
-    return await readLink(fragment, cards);
+    return await pageOf(fragment);
   } catch (error) {
     if (error instanceof InvalidLinkError) return error;
     throw error;
@@ -20,11 +20,7 @@ export async function outcome(fragment: string): Promise<SharedPage | InvalidLin
 }
 
 /** Reads a valid link. */
-export async function pageOf(fragment: string): Promise<SharedPage> {
-  const page = await outcome(fragment);
-  if (page instanceof InvalidLinkError) throw page;
-  return page;
-}
+export const pageOf = (fragment: string): Promise<SharedPage> => readLink(fragment, cards);
 
 /** The data of a link with one event of the greeting, in which this part of its recording has other values. */
 export function dataOf(changed: object = {}) {

@@ -32,6 +32,12 @@ function dataOf(fragment: string): Promise<unknown> {
   return decodeFragment(fragment.slice(LINK_BEGINS.length), MOST_JSON_BYTES);
 }
 
+/** Writes a link in which only the greeting has notifications; also reads the greeting from this link. */
+async function linkWith(notifications: readonly Notification[]) {
+  const link = await writeLink(pageWith({ greeting: { notifications } }), cards);
+  return { ...link, greeting: async () => (await readLink(link.fragment, cards)).widgets.greeting };
+}
+
 /** This number of values on a lane, one every 10 ms, the last one now. */
 function outputs(count: number, lane: number, value: (index: number) => unknown) {
   const timeMs = (index: number) => (index + 1 - count) * 10;
@@ -135,19 +141,11 @@ test('[SC8.1] a link includes only used widgets', async () => {
 
 test('[SC8.2] an event from exactly a day ago is included, and older events are not', async () => {
   const held = events({ timeMs: -DAY_MS - 1 }, { timeMs: -DAY_MS }, { timeMs: -5 });
-  const link = await writeLink(pageWith({ greeting: { notifications: held } }), cards);
-  expect(link).toMatchObject({ keptCount: 2, all: 3, agoMs: DAY_MS });
+  expect(await linkWith(held)).toMatchObject({ keptCount: 2, all: 3, agoMs: DAY_MS });
 
-  const old = events({ timeMs: -DAY_MS - 2 }, { timeMs: -DAY_MS - 1 });
-  const { keptCount, fragment } = await writeLink(
-    pageWith({ greeting: { notifications: old } }),
-    cards,
-  );
-  expect(keptCount).toBe(0);
-  expect((await readLink(fragment, cards)).widgets.greeting).toMatchObject({
-    notifications: [],
-    before: 1,
-  });
+  const old = await linkWith(events({ timeMs: -DAY_MS - 2 }, { timeMs: -DAY_MS - 1 }));
+  expect(old.keptCount).toBe(0);
+  expect(await old.greeting()).toMatchObject({ notifications: [], before: 1 });
 });
 
 test('[SC8.2] only the last output of the dropped events is kept', async () => {
@@ -157,9 +155,8 @@ test('[SC8.2] only the last output of the dropped events is kept', async () => {
     { lane: 1, value: 'typed' },
     { kind: 'error', value: 'failed' },
   ).map((one) => ({ ...one, timeMs: -DAY_MS - 1 }));
-  const held = [...left, ...events({ number: 5, timeMs: -1, value: 'now' })];
-  const { fragment } = await writeLink(pageWith({ greeting: { notifications: held } }), cards);
-  expect((await readLink(fragment, cards)).widgets.greeting).toMatchObject({
+  const link = await linkWith([...left, ...events({ number: 5, timeMs: -1, value: 'now' })]);
+  expect(await link.greeting()).toMatchObject({
     notifications: [{ value: 'now' }],
     before: 'last',
   });
@@ -168,12 +165,11 @@ test('[SC8.2] only the last output of the dropped events is kept', async () => {
 test('[SC8.2] a link never decodes to more than the maximum, however well it compresses', async () => {
   const long = 'x'.repeat(990);
   const parts = Array.from({ length: 1500 }, (_, index) => ({ value: `${long}${index}` }));
-  const page = pageWith({ greeting: { notifications: events(...parts) } });
-  const { fragment, keptCount } = await writeLink(page, cards);
+  const { keptCount, greeting } = await linkWith(events(...parts));
   // The maximum is a million bytes, and each event takes about a thousand.
   expect(keptCount).toBeGreaterThan(950);
   expect(keptCount).toBeLessThan(1010);
-  expect((await readLink(fragment, cards)).widgets.greeting.notifications).toHaveLength(keptCount);
+  expect((await greeting()).notifications).toHaveLength(keptCount);
 });
 
 test('[SC8.1] a fragment has at most 16,384 characters, prefix included', async () => {
@@ -181,12 +177,8 @@ test('[SC8.1] a fragment has at most 16,384 characters, prefix included', async 
   const texts = [0, 1, 2, 3, 4, 5].map((seed) => noise(1000, seed + 7));
   const lengths = new Set<number>();
   for (let length = 500; length < 580; length += 1) {
-    const values = [...texts, noise(length, 99)];
-    const parts = values.map((value) => ({ value }));
-    const { fragment } = await writeLink(
-      pageWith({ greeting: { notifications: events(...parts) } }),
-      cards,
-    );
+    const parts = [...texts, noise(length, 99)].map((value) => ({ value }));
+    const { fragment } = await linkWith(events(...parts));
     lengths.add(fragment.length);
   }
   expect(Math.max(...lengths)).toBeLessThanOrEqual(16_384);
