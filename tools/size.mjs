@@ -23,6 +23,8 @@ export const budgets = {
 
 /** @typedef {typeof budgets} Sizes */
 
+const kinds = /** @type {(keyof Sizes)[]} */ (Object.keys(budgets));
+
 /** @type {Record<keyof Sizes, string>} */
 const names = {
   html: 'index.html (brotli)',
@@ -91,16 +93,12 @@ export function measureSizes(distDir) {
  * @param {Sizes} sizes
  */
 export function budgetProblems(sizes) {
-  return kinds()
+  return kinds
     .filter((kind) => sizes[kind] > budgets[kind])
     .map(
       (kind) =>
         `The ${names[kind]} should have at most ${budgets[kind]} bytes, but has ${sizes[kind]}: make the build smaller, or argue for a larger budget in SPEC.md and tools/size.mjs.`,
     );
-}
-
-function kinds() {
-  return /** @type {(keyof Sizes)[]} */ (Object.keys(budgets));
 }
 
 /** @param {number[]} numbers */
@@ -152,7 +150,7 @@ function pathBelow(url, from) {
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   await runCommand(() => {
     const sizes = measureSizes(join(root, 'dist'));
-    for (const kind of kinds())
+    for (const kind of kinds)
       console.log(`${names[kind]}: ${sizes[kind]} of ${budgets[kind]} bytes`);
     const problems = budgetProblems(sizes);
     for (const problem of problems) console.error(problem);

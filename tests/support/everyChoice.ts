@@ -5,7 +5,7 @@ import { inForce } from '@partitura/page/settings/inForce.ts';
 import { createSteppedClock, stepUntil } from '@partitura/base/clock/steppedClock.ts';
 import { tryOut } from '@partitura/score/replay/tryOut.ts';
 import { wordsIn } from '@partitura/page/page/useWords.ts';
-import type { Choices, WidgetCard, WidgetName } from '@partitura/page/widgets/card.ts';
+import type { Choices, Task, WidgetCard, WidgetName } from '@partitura/page/widgets/card.ts';
 import { cards } from './cards.ts';
 import { inOnePart } from './inOnePart.ts';
 
@@ -38,7 +38,7 @@ export function everyChoice(name: WidgetName): readonly Choices[] {
 /** Plays the example with these choices, then tries every other choice of every knob on its recording. */
 export function playAndTry(name: WidgetName, chosen: Choices): readonly string[] {
   const card = cards[name];
-  const held = recordExample(card, wordsIn(card, 'ru'), chosen).held();
+  const held = recordWith(name, chosen);
   const input = {
     ...{ code: card.code, notifications: held, knobs: card.knobs, labelOf: String },
     ...{ stream: card.stream, settings: inForce(card, chosen) },
@@ -50,16 +50,13 @@ export function playAndTry(name: WidgetName, chosen: Choices): readonly string[]
   });
 }
 
-/** Records the example of a card with these choices. */
-export const recordWith = (name: WidgetName, chosen: Choices) =>
-  recordExample(cards[name], wordsIn(cards[name], 'ru'), chosen).held();
+/** Records the example of a card, or the solution of one of its tasks, with these choices. */
+export const recordWith = (name: WidgetName, chosen: Choices, play?: Task['play']) =>
+  recordExample(cards[name], wordsIn(cards[name], 'ru'), chosen, play).held();
 
 /** Plays the solution of each task of a card with these choices. */
 export function playTasks(name: WidgetName, chosen: Choices): number {
-  const played = (cards[name].tasks ?? []).map((task) =>
-    recordExample(cards[name], wordsIn(cards[name], 'ru'), chosen, task.play),
-  );
-  return played.length;
+  return (cards[name].tasks ?? []).map(({ play }) => recordWith(name, chosen, play)).length;
 }
 
 /**

@@ -1,11 +1,10 @@
-import { Subject } from 'rxjs';
+import { map, startWith, Subject } from 'rxjs';
 import { createRecording } from '@partitura/score/trace/recording.ts';
 import { shortValue } from '@partitura/score/layout/describe.ts';
 import { createEngraver } from '@partitura/score/layout/engrave.ts';
-import type { CodeLane } from '@partitura/score/code/streamCode.ts';
-import { record } from '@partitura/score/trace/tap.ts';
+import { openTaps, record } from '@partitura/score/trace/tap.ts';
 import { medianSlope } from './medianSlope.ts';
-import { tappedGreeting } from './tappedGreeting.ts';
+import { lane } from './notifications.ts';
 
 const PER_SECOND = 1000;
 const WIDTH_PX = 600;
@@ -15,11 +14,7 @@ const DRAW_EVERY_MS = 250;
 const MEASUREMENTS = 15;
 const WARM_UP = 6;
 
-const lanes: readonly CodeLane[] = [
-  { kind: 'source', label: 'typed$', above: undefined, inside: undefined },
-  { kind: 'operator', label: 'startWith', above: 0, inside: undefined },
-  { kind: 'operator', label: 'map', above: 1, inside: undefined },
-];
+const lanes = [lane('typed$'), lane('startWith', 0), lane('map', 1)];
 
 /**
  * Sends 1,000 events a second for this many minutes of virtual time through a stream of three lanes, records
@@ -35,7 +30,14 @@ export function simulateRecording(heapBytes: () => number, minutes: number) {
   let drawn = 0;
   let mostMarks = 0;
   const stop = record('minutes', recording, () => nowMs);
-  const running = tappedGreeting('minutes', typed$).subscribe();
+  // The stream of the greeting, tapped as in the build.
+  const greeting$ = openTaps('minutes')
+    .pipe(typed$, [0, 1, 2])
+    .pipe(
+      startWith(''),
+      map((text) => text || 'Guest'),
+    );
+  const running = greeting$.subscribe();
 
   const heap: { x: number; y: number }[] = [];
   for (let part = 1; part <= MEASUREMENTS; part += 1) {

@@ -41,23 +41,16 @@ export const visits = {
   users: {
     stream: 'users',
     inputs: [100.4, 300.9, 900.2, 2000, 13_000].map((atMs) => [atMs, 'clicks$', {}]),
+    // Each click has two answers.
     answers: [
-      ...([
-        [900, leanne],
-        [900, ervin],
-      ] as const),
-      ...([
-        [230.4, leanne],
-        [111.1, ervin],
-      ] as const),
-      ...([
-        [50, new Error('down'), true],
-        [80, ervin],
-      ] as const),
-      ...([
-        [60_000, leanne],
-        [80.8, ervin],
-      ] as const),
+      [900, leanne],
+      [900, ervin],
+      [230.4, leanne],
+      [111.1, ervin],
+      [50, new Error('down'), true],
+      [80, ervin],
+      [60_000, leanne],
+      [80.8, ervin],
       [0, leanne],
       [0, ervin],
     ],

@@ -2,21 +2,23 @@ import type { Page } from '@playwright/test';
 import { watchShifts } from '../support/watchShifts.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
+function afterFrames(page: Page) {
+  return page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** Delays fonts until the widgets have been visible for some frames, and the score for some frames after that. */
 async function holdBack(page: Page) {
-  const afterFrames = () =>
-    page.evaluate(async () => {
-      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-    });
   await page.route(/\.woff2$/, async (route) => {
     await expect(page.locator('.hello')).toHaveText(/./);
-    await afterFrames();
+    await afterFrames(page);
     await route.continue();
   });
   await page.route(/\/assets\/lateParts-[^/]+\.js$/, async (route) => {
     await expect(page.locator('.hello')).toHaveText(/./);
     await expect(page.locator('.bottom')).toHaveAttribute('data-font', '');
-    await afterFrames();
+    await afterFrames(page);
     await page.evaluate(() => {
       const heightPx = document.documentElement.scrollHeight;
       Object.assign(window, { heightPx, scoreComesMs: performance.now() });
@@ -43,9 +45,7 @@ test('[PG10, PG10.1] nothing in view moves when the score loads, and hardly anyt
     await expect(page.locator('html')).toHaveAttribute('data-live', '');
     await expect(page.locator('.is-still')).toHaveCount(0);
     await expect(page.locator('.card .score')).toHaveCount(widgetNames.length);
-    await page.evaluate(async () => {
-      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-    });
+    await afterFrames(page);
     const seen = await shifts();
     const scoreComesMs = await page.evaluate<number>('scoreComesMs');
     const byScore = seen.filter(({ atMs }) => atMs > scoreComesMs);
