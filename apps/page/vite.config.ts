@@ -12,7 +12,7 @@ import { streamPagePlugin, streamPolicies } from './tools/streamPagePlugin.ts';
 import { lightParser } from '../../tools/lightParser.mjs';
 import { compressPlugin } from '../../tools/serve/compressPlugin.mjs';
 
-/** There are no preloaded modules and only one style sheet, so Vite's helper for both would load nothing. */
+/** Vite's helper preloads modules and style sheets; this build has no such modules, and one style sheet. */
 const noPreload: Plugin = {
   name: 'partitura:no-preload',
   enforce: 'pre',
@@ -38,7 +38,7 @@ export default defineConfig(({ mode }) => {
     // RxJS has a smaller build for current browsers beside its default build.
     resolve: {
       conditions: ['es2015', ...defaultClientConditions],
-      // Replaces the helpers that RxJS imports for async code by code that is a third as long.
+      // Replaces RxJS's helpers for async code with code that is a third as long.
       alias: { tslib: join(repository, 'tools/tslib.ts') },
     },
     // No browser has `setImmediate`, and the page does not support React's developer tools, so React's code for both is
@@ -71,7 +71,7 @@ export default defineConfig(({ mode }) => {
       cssCodeSplit: false,
       // Each late part is one file, without separate styles.
       modulePreload: false,
-      // Otherwise the bundler would warn that compression takes most of the build time.
+      // The bundler would otherwise warn that compression takes most of the build time.
       rolldownOptions: {
         checks: { bundlerTimings: false, importIsUndefined: false },
         output: {

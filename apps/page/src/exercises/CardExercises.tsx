@@ -33,7 +33,7 @@ export function CardExercises(props: CardExercisesProps) {
 
   // If the code does not load, starting a task tries again.
   useEffect(() => void loadTasks().catch(() => undefined), []);
-  // A lesson that was stopped has nothing to keep in view.
+  // After a lesson that was stopped or has failed, the score shows the stream as usual.
   const lessonStage = lesson?.lastWords ? undefined : lesson?.stage;
   const stage = task?.isSolved ? 'over' : lessonStage;
   useEffect(() => onStage(stage), [onStage, stage]);

@@ -40,8 +40,8 @@ interface LessonStageProps {
 }
 
 /**
- * The question of a lesson, then the possible answers, and finally the outcome. The texts of all
- * lessons of a card share one space. Source: SPEC GU1.5.
+ * Shows the question of a lesson, then the possible answers, and finally the outcome. The texts of all lessons of a
+ * card share one space. Source: SPEC GU1.5.
  */
 export function LessonStage({ card, lanes, widget, attempt, onGuess }: LessonStageProps) {
   const root = useRef<HTMLParagraphElement>(null);

@@ -28,8 +28,8 @@ export interface TaskStageProps extends CardPartProps {
 }
 
 /**
- * A task: its goal in words and as a picture, the parts of the goal with marks if they hold, and the hints. Source:
- * SPEC GU3.
+ * Shows a task: its goal in words and as a picture, the parts of the goal with a mark for each that holds, and hints.
+ * Source: SPEC GU3.
  */
 export function TaskStage(props: TaskStageProps) {
   const { name, page, lanes, attempt, onSolved, onAgain } = props;

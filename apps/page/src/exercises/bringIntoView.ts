@@ -25,6 +25,6 @@ export function isInView(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/** The button that leads on from the exercise around `part`; invisible while a lesson asks. */
+/** The button that starts the next exercise, found from a part of the open one; invisible while a lesson asks. */
 export const nextButton = (part: Element) =>
   part.closest('.lessons')?.querySelector('.lesson-next') ?? null;

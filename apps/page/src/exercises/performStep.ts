@@ -7,8 +7,8 @@ export type LastWords = (texts: LessonTexts) => string;
 const RING_MS = 600;
 
 /**
- * Types into a field of a widget, or presses its button, like a visitor; returns the lesson's last words if that is
- * impossible. The focus does not move; a ring around the element shows where the lesson acts.
+ * Types into a field of a widget, or presses its button, like a visitor; returns the lesson's last words if the
+ * element is missing. The focus does not move; a ring around the element shows where the lesson acts.
  */
 export function performStep(
   widget: Element,
@@ -33,7 +33,7 @@ export function emptyFields(widget: Element, { fields }: WidgetCard): void {
     performStep(widget, { does: 'type', atMs: 0, into, text: '' });
 }
 
-/** Sets the text of a field without React, whose own setter on fields would hide the change. */
+/** Sets the text of a field with the browser's own setter: React's setter would hide the change from React. */
 function type(field: HTMLInputElement, text: string) {
   // A visitor cannot clear an empty field either.
   if (text === '' && field.value === '') return;

@@ -5,7 +5,7 @@ import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { Episode, Task } from '../widgets/card.ts';
 import type { CardPartProps } from '../page/pageState.ts';
 
-/** Returns the events of a stream's last run, as far as the notifications contain them. */
+/** Returns a function that finds the events of a lane in a stream's last run, if the notifications contain it. */
 export function episodeOf(code: StreamCode, notifications: readonly Notification[]): Episode {
   const run = lastRunOf(code, notifications) ?? notifications;
   return (label, wanted = 'next') =>

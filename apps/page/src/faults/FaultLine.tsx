@@ -8,7 +8,7 @@ import { useFaultWords } from '../page/useWords.ts';
 import { useCard } from '../settings/useCard.ts';
 
 /**
- * The name of the card's fault, a sentence about the page's behaviour under it, and the button that removes the fault.
+ * The name of the card's fault, a sentence about the page's behaviour meanwhile, and the button that removes the fault.
  * The height is the same for every fault of the card.
  */
 export function FaultLine(props: CardPartProps) {

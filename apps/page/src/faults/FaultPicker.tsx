@@ -4,7 +4,7 @@ import { useFaultWords } from '../page/useWords.ts';
 import { useCard } from '../settings/useCard.ts';
 import './faults.css';
 
-/** The faults of a card, and the stand-in for the network. */
+/** The list of a card's faults, and the button for the stand-in for the network. */
 export function FaultPicker(props: CardPartProps) {
   const { card, choices, faults: ids, fault: currentFault, arrange } = useCard(props);
   const { faults, standIn } = card;
@@ -13,7 +13,7 @@ export function FaultPicker(props: CardPartProps) {
   const hasStandIn = standIn !== undefined && ids.includes(standIn.id);
   if (faults.length === 0) return null;
 
-  /** An empty id means no fault. */
+  /** Sets a fault; an empty id removes it. */
   function put(fault: string, isWanted = hasStandIn) {
     arrange({ choices, faults: standIn && isWanted ? [standIn.id, fault] : [fault] });
   }

@@ -6,7 +6,8 @@ import { useCard } from '../settings/useCard.ts';
 import './faults.css';
 
 /**
- * A button below the result, shown after a request failed for lack of a network; a press makes the page itself answer.
+ * A button below the result, shown after a request that failed without a network. After a press, the page itself
+ * answers requests.
  */
 export function OfflineOffer({ name, page }: CardPartProps) {
   const { card, choices, faults, arrange } = useCard({ name, page });

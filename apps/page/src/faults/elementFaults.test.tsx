@@ -91,7 +91,7 @@ const uses: readonly {
 ];
 
 test.each(uses)(
-  '[PG3, SC6, SC6.5] $widget without a field, button or result does nothing, the other widgets work, and it works again once the element is restored',
+  '[PG3, SC6, SC6.5] without its field, button or result, $widget does nothing, while the other widgets work; once the element is restored, $widget works again',
   async ({ widget, ids, use, shown }) => {
     const other = uses.find((one) => one.widget !== widget && one.widget !== 'users');
     const page = await renderPage({ only: [widget, ...(other ? [other.widget] : [])] });

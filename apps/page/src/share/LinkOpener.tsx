@@ -15,9 +15,9 @@ import type { SharedPage } from './codec/sharedPage.ts';
 const GAP_MS = 50;
 
 /**
- * Opens the link of the page's address once; a link that is put into the address later, or a link of own code, reloads
- * the page. A message is shown while a link's recording is open. A link that does not open is removed from the address,
- * and a message says so until the visitor dismisses it.
+ * Opens the link in the page's address once; a link that is put into the address later, or a link of own code, reloads
+ * the page. A message is shown while a link's recording is open. An invalid link is removed from the address. If a link
+ * does not open, a message gives the reason until the visitor dismisses it.
  */
 export function LinkOpener({ page }: { page: PageState }) {
   const { cards, clock, lookBack, recordings } = page;
@@ -88,7 +88,7 @@ export function LinkOpener({ page }: { page: PageState }) {
   );
 }
 
-/** The widget with the latest input of a link, if there is any. */
+/** The widget with the latest input in a link; undefined if the link contains no input. */
 function lastActed({ widgets }: SharedPage, cards: Cards) {
   const inputs = mapCards(cards, (name, { code }) => {
     const names = code.params.flatMap(({ name, kind }) => (kind === 'input' ? name : []));

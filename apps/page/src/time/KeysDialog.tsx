@@ -13,8 +13,8 @@ interface KeysDialogProps {
 }
 
 /**
- * Lists all keys of the page, and can switch off the keys that work anywhere. It is outside the lower bar, which has
- * colours of its own. Source: SPEC SC3.8, SC3.12.
+ * Lists all keys of the page, with a checkbox for the keys that work anywhere. The dialog is outside the lower bar,
+ * which has colours of its own. Source: SPEC SC3.8, SC3.12.
  */
 export function KeysDialog({ keys, onClose }: KeysDialogProps) {
   const { title, anywhere, list } = useTexts(replayTexts).keys;

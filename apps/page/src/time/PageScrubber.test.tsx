@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page as view, userEvent } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 
-/** The page after moments at 0, 100 (a letter), 350 (another one) and 850 ms (the text), and its scrubber. */
+/** Opens the page, and types: its moments are at 0, 100 (a letter), 350 (another letter) and 850 ms (the text). */
 async function openAfterTyping() {
   await view.viewport(1280, 800);
   const page = await renderPage({ only: ['greeting', 'attention', 'inbox'] });

@@ -31,7 +31,7 @@ interface Stepped {
   readonly steps: number;
   /** The clock time of the step in milliseconds; absent if no action waited. */
   readonly byMs: number | undefined;
-  /** For each stream in which something happened, the lane in which it began. */
+  /** For each stream that the step changed, the lane of its first notification. */
   readonly lanes: readonly (readonly [name: WidgetName, lane: string])[];
 }
 
@@ -66,7 +66,7 @@ function useActedNow(isBack: boolean) {
 /**
  * The clock's controls: pause, step and speed, with Space to pause, the period key to step, and `?` to list all keys.
  *
- * The list switches these keys off, because speech input may trigger them by accident (WCAG 2.1.4).
+ * The list has a checkbox for these keys, because speech input may trigger them by accident (WCAG 2.1.4).
  */
 export function Transport({ page }: { page: TransportPage }) {
   const { clock, keys, lookBack } = page;

@@ -60,7 +60,7 @@ export function useFieldsAt(
     // The focus has not moved yet when the event fires.
     widget.addEventListener('focusout', () => queueMicrotask(showAll), { signal });
     const unsubscribe = lookBack.subscribe(showAll);
-    // Shown at once, because a task that ends the look back empties the fields immediately afterwards.
+    // The past texts are shown at once: a task that ends the look back empties the fields right afterwards.
     if (lookBack.atMs() !== undefined) showAll();
     return () => {
       unsubscribe();

@@ -81,7 +81,7 @@ test('[SC6.4, SC10, SC10.12, PG11.1, PG11.2] lessons are below the score, beside
 
 const SAID = '.lesson-question, .guess:not(.is-idle) button, .lesson-question + p, .lesson-next';
 
-/** Whether question, answers or verdict, and the place of `Дальше`, are between the bars, and the number of lanes. */
+/** Whether the lesson's texts and the next lesson's button are between the bars, and how many of `all` lanes are. */
 async function inView(card: Locator, all: number) {
   const out = await outsideBars(card, `${SAID}, .lane`);
   const lanes = out.filter((name) => /\blane\b/.test(name)).length;

@@ -8,7 +8,7 @@ function afterFrames(page: Page) {
   });
 }
 
-/** Delays fonts until the widgets have been visible for some frames, and the score for some frames after that. */
+/** Delays the fonts until the widgets have been visible for three frames, and then the score for three more frames. */
 async function holdBack(page: Page) {
   await page.route(/\.woff2$/, async (route) => {
     await expect(page.locator('.hello')).toHaveText(/./);

@@ -10,7 +10,7 @@ interface ShareFixtures {
   openLink: (link: string, seed?: number) => Promise<{ page: Page; noise: Noise }>;
 }
 
-/** The test fixture of the built page and of its links. */
+/** The test of the built page and of its links. */
 export const test = base.extend<ShareFixtures>({
   openLink: async ({ browser, widgetNames }, use) => {
     const contexts = new Array<{ close: () => Promise<void> }>();
@@ -61,7 +61,7 @@ async function readDialog(page: Page) {
 /** The state of the page at a moment: results, messages, and the lanes as text and as marks, without examples. */
 export async function shown(page: Page) {
   const lanes = page.locator('.card .lane');
-  // On paper the lanes out of view are drawn too; a focused lane updates its text.
+  // Before printing, lanes out of view are drawn too; the text of a lane is updated when the lane gets the focus.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await lanes.evaluateAll((all) => {
     for (const lane of all) lane.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

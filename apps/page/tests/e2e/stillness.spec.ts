@@ -23,7 +23,7 @@ const cardPositions = ['trackedInput', 'inbox'].flatMap((id) =>
   ['.lesson-next', '.time-axis'].map((part) => `.card:has(#${id}) ${part}`),
 );
 
-/** Calls `press` with each of these places in view, and expects that its actions, more than `fewest`, move nothing. */
+/** Calls `press` with each of these places in view; expects more than `fewest` actions, and that they move nothing. */
 async function pressAtEach(
   page: Page,
   places: readonly string[],
@@ -82,7 +82,7 @@ async function seen(page: Page, selector: string) {
   return looked.flatMap(({ control, name }) => (name === undefined ? [] : [{ control, name }]));
 }
 
-/** Whether this control is in the card of the inbox, whose table grows with its polls. */
+/** Whether this control is in the card of the inbox, whose table grows with each poll. */
 function isBesideTable(control: Control) {
   return control.evaluate((element) =>
     Boolean(element.closest('.card')?.querySelector('#messages-table')),

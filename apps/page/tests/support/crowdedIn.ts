@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns the buttons of the lower bar that overlap each other, the slider or the shown moment, or extend beyond the
- * bar.
+ * Returns the names of visible parts of the lower bar that overlap another part, or that extend beyond the bar or the
+ * window.
  */
 export function crowdedIn(page: Page) {
   return page.locator('.bottom').evaluate((strip) => {

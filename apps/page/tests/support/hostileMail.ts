@@ -8,7 +8,7 @@ const RUN = "document.documentElement.dataset.ran='yes'";
 /** The same text in every field of a message. */
 const everywhere = (text: string): Fields => ({ from: text, subject: text, body: text });
 
-/** Known hostile mail by name: public proofs of concept with a harmless script, and similar messages of our own. */
+/** Hostile mail by the name of its attack: published attacks with a harmless script, and similar messages. */
 const cases: Record<string, Fields> = {
   'a script': everywhere(`<script>${RUN}</script>`),
   'an image': everywhere(`<img src="https://evil.example/x.png" onerror="${RUN}">`),

@@ -22,7 +22,7 @@ export async function outcome(fragment: string): Promise<SharedPage | InvalidLin
 /** Reads a valid link. */
 export const pageOf = (fragment: string): Promise<SharedPage> => readLink(fragment, cards);
 
-/** The data of a link with one event of the greeting, in which this part of its recording has other values. */
+/** The data of a link with one event of the greeting, whose recording has these changes. */
 export function dataOf(changed: object = {}) {
   const tape = {
     ...{ lanes: 3, ago: 9, lane: [0], kind: [1], after: [0] },

@@ -36,7 +36,7 @@ export async function scoreBelow({
   );
   await settle();
   let lastMs = 0;
-  /** Records a value of the first lane, by default at a new moment. */
+  /** Records a value on the first lane, by default 100 ms after the last value. */
   const tell = (value: string, timeMs = lastMs + 100) => {
     lastMs = timeMs;
     const next = { lane: 0, kind: 'next', value, subscription: 1, cause: undefined } as const;

@@ -9,7 +9,7 @@ const ANCHORS = [
 
 /** The elements that may move. */
 interface Excepted {
-  /** Elements below this edge, except header and strip: a control may open space there. */
+  /** The lower edge of a control that may open space: elements below it may move, except those of the two bars. */
   belowPx?: number | undefined;
   /** The score of the inbox is below the table, which grows with each poll. */
   inboxScore?: boolean | undefined;

@@ -8,7 +8,7 @@ import { LINK_BEGINS, MOST_EVENTS, MOST_JSON_BYTES, type SharedPage } from './sh
 import { fromWireRecording } from './wireRecording.ts';
 import { fromWire } from './wireValue.ts';
 
-/** Links of earlier versions may have this speed; 1 is twice as fast, and 0.1 five times as slow. Source: SPEC SC8.11. */
+/** Links of earlier versions may have this speed, which becomes 1, the nearest current speed. Source: SPEC SC8.11. */
 const EARLIER_SPEED = 0.5;
 
 /**

@@ -25,7 +25,7 @@ export function toWire(value: unknown): WireValue {
   }
 }
 
-/** Decodes a value of a link; texts stay texts. Throws `InvalidLinkError` for anything else. */
+/** Decodes a value of a link; a descriptive text stays a text. Throws `InvalidLinkError` for any other form. */
 export function fromWire(wire: unknown): unknown {
   const parts = listOf(wire, Infinity);
   const [first, name, message] = parts;
