@@ -35,7 +35,7 @@ function thisMachine() {
 }
 
 /**
- * A program on the PATH, unless the variable `setting` names it; `args` let it start and end at once.
+ * A program: the variable `setting` names it, or the PATH has it under one of `names`. With `args`, it ends at once.
  * @typedef {{ setting: string, names: string[], args?: string[] }} Program
  */
 

@@ -33,8 +33,8 @@ export async function outputOf(config) {
 }
 
 /**
- * Returns Vite's settings for packages for other apps: minified, with the production build of React, whatever NODE_ENV
- * is.
+ * Returns Vite's settings for a package for other apps: minified, with the production build of React, whatever
+ * NODE_ENV is.
  * @param {{ external?: RegExp | undefined, define?: Record<string, string> | undefined }} options the external imports, and values
  * for names
  * @returns {import('vite').InlineConfig}
@@ -51,7 +51,7 @@ export function packageConfig({ external, define = {} }) {
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       cssCodeSplit: false,
-      // If Vite replaced light-dark() for older browsers, it would depend on properties that no host page sets.
+      // For older browsers, Vite would replace light-dark() with properties that no host page sets.
       cssTarget: 'esnext',
       rolldownOptions: { ...(external && { external }), output: { minify: true } },
     },

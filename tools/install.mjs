@@ -33,7 +33,7 @@ function changedMs(file) {
 
 /** @param {string} root */
 async function npmCi(root) {
-  // The shell finds npm on Windows too, where it is npm.cmd. Dev dependencies are needed even when NODE_ENV is production.
+  // The shell finds npm on Windows too, where it is npm.cmd. Development dependencies are needed with any NODE_ENV.
   const npm = 'npm ci --include=dev --no-audit --no-fund --loglevel=error';
   try {
     await promisify(exec)(npm, { cwd: root, maxBuffer: 2 ** 26 });

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** The parser's test whether a non-ASCII character may be in a name. */
+/** The parser's check whether a name may contain a non-ASCII character. */
 const BEYOND_ASCII =
   /if \(code <= 0xffff\) \{\n {4}return code >= 0xaa && (\w+)\.test\(String\.fromCharCode\(code\)\);\n {2}\}\n {2}return .*;/g;
 
@@ -18,7 +18,7 @@ const UNUSED = [
   [/(?<=nonASCIIidentifier = new RegExp\(.*)(?=\);)/, ', "u"'],
   [BEYOND_ASCII, 'return code >= 0xaa && $1.test(String.fromCodePoint(code));'],
   [/(?<=const entities = \{\n {2}__proto__: null),\n[^}]*/, ''],
-  // A call makes the errors, and the bundler would keep this call.
+  // Calls create these lists of errors, and the bundler would keep the calls.
   [/(?<=const FlowErrors = )ParseErrorEnum`flow`/, ''],
   [/(?<=const PlaceholderErrors = )ParseErrorEnum`placeholders`/, ''],
   // Without these checks, the bundler drops the syntax of other plugins.

@@ -23,9 +23,8 @@ const eslint = '--max-semi-space-size=128 node_modules/eslint/bin/eslint.js --ma
 const vitest = 'node_modules/vitest/vitest.mjs run --project';
 const playwright = 'node_modules/@playwright/test/cli.js test';
 /**
- * Each engine is a separate part, because perhaps only one of the browsers is found. A part runs one test file after
- * the other: the end-to-end tests run at the same time and take longer, and three more browsers would make all tests
- * miss their time limits.
+ * Each engine is a separate part, because perhaps only one of the browsers is found. A part runs one test file at a
+ * time: the end-to-end tests run meanwhile, and with more browsers at once, tests would miss their time limits.
  */
 const inEngines = /** @type {const} */ (['firefox', 'webkit']).map((engine) => ({
   ...{ name: engine, group: 'engines', engine, needsBuild },

@@ -35,7 +35,7 @@ export function reactPlugin(): Plugin {
   };
 }
 
-/** Turns a module of React into an ES module. React assigns each export once, at the top level or before any use. */
+/** Turns a module of React into an ES module; React assigns each export once, before its first use. */
 function asEsModule(code: string) {
   const names = new Set<string>();
   const body = code

@@ -18,7 +18,7 @@ import { SetupError } from './setupError.mjs';
  * @property {(line: string) => void} say
  */
 
-/** This many lines are enough for the summary of a few failed tests. */
+/** The number of repeated lines: enough for the summary of a few failed tests. */
 const repeatedLines = 60;
 
 /** @type {TestPorts} */
@@ -63,8 +63,8 @@ export async function runTests(chosen, ports = realPorts) {
 }
 
 /**
- * Two kinds of parts run one by one, in parallel with the rest: parts that only read the tree, and, after the build,
- * parts in other engines, which mostly wait. Their output is printed while no other part prints.
+ * Runs the parts one by one. In parallel, also one by one, run the parts that only read the tree and, after the build,
+ * the parts in other engines, which mostly wait; their output is printed while no other part prints.
  * @param {readonly Part[]} chosen
  * @param {TestPorts} ports
  */
@@ -146,7 +146,7 @@ async function outcomeOf(action) {
   }
 }
 
-/** Through a pipe, a program no longer sees the terminal, and would drop its colours. @type {TestPorts['run']} */
+/** Sets FORCE_COLOR, because a program that writes to a pipe would drop its colours. @type {TestPorts['run']} */
 function run(command, env, hear) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, command.split(' '), {

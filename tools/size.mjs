@@ -146,7 +146,7 @@ function pathBelow(url, from) {
   return new URL(url, `http://dist${from}`).pathname.slice(1);
 }
 
-// argv has the path as typed, which may lead through a symbolic link; without `realpathSync` it would not match.
+// The path in argv is as typed, and may lead through a symbolic link, unlike the path of this module.
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   await runCommand(() => {
     const sizes = measureSizes(join(root, 'dist'));

@@ -57,7 +57,7 @@ export async function buildPage(root, outDir = 'dist') {
  * @param {{ outDir?: string }} [options] the folder of the built page
  */
 export async function servePage(root, port, { outDir = 'dist' } = {}) {
-  // Imported late, because its packages, like Vite, may be missing until the dependencies are installed.
+  // Imported late, because sirv may be missing until the dependencies are installed.
   const { serveFolder } = await import('./serve/serveFolder.mjs');
   try {
     return await serveFolder(resolve(root, outDir), { port });

@@ -16,8 +16,8 @@ interface PlainInboxProps {
 }
 
 /**
- * A simple handwritten list, as a comparison for the bench, with the same markup and fields, keyed rows with only the
- * visible rows in the document, and new messages on top.
+ * A simple handwritten list, with which the bench compares the inbox. It has the same markup and fields, and new
+ * messages on top; only the visible rows, which are keyed, are in the document.
  *
  * The list does not decode messages, may show an id twice, has no marks and no read messages, and does not keep the
  * reader's row in place.

@@ -24,7 +24,7 @@ const all = (selector: string) => `[...${INBOX}.querySelectorAll('${selector}')]
 const count = (selector: string) => page.evaluate(`${all(selector)}.length`);
 const row = (n: number) => `tbody tr:nth-child(${n})`;
 
-/** Lets messages arrive, with numbers up to `newest`. */
+/** Makes the next poll bring messages with numbers up to `newest`. */
 const arrive = (rowCount: number, newest: number) =>
   page.evaluate(`void polls.push(${JSON.stringify(someMessages(rowCount, newest))})`);
 
@@ -59,7 +59,7 @@ async function drag(selector: string, from: number, to: number) {
   await page.drag(await pointIn(selector, from), await pointIn(selector, to));
 }
 
-/** A click opens a message after 300 ms (IB32.1). */
+/** Returns the number of open messages once a click has had time to open one, which takes 300 ms (IB32.1). */
 async function openedSoon() {
   await pause(800);
   return count('dialog[open]');

@@ -53,7 +53,7 @@ async function awaited(promise: string) {
   return page.evaluate('window.answer');
 }
 
-/** Runs both apps until they emit the same values: on a busy machine, timers may be late in either app. */
+/** Runs both apps, up to eight times, until they emit the same values: on a busy machine, timers may be late. */
 async function alike() {
   let emitted: unknown[] = [];
   for (let attempt = 0; attempt < 8; attempt += 1) {

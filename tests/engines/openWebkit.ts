@@ -11,7 +11,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Reference = Record<typeof ELEMENT, string>;
 
-/** Starts WebKit's own small browser. On a busy machine it sometimes never answers; then it is started once more. */
+/** Starts WebKit's own small browser. On a busy machine, the first start sometimes fails; then it starts once more. */
 export async function openWebkit(): Promise<Engine> {
   try {
     return await startWebkit();

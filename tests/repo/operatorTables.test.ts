@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { OPERATORS } from '@partitura/score/operators.ts';
 import { repoFiles } from './repoFiles.ts';
 
-/** Code about the arguments, the example or a fault of single operators. */
+/** Files about single operators: their arguments, examples or faults. */
 const EXCEPT = [
   'apps/page/src/score/Legend.tsx',
   'packages/own/src/read/replaceOperator.ts',
@@ -15,7 +15,7 @@ const EXCEPT = [
 /** The maximum number of operators that a file about single operators may name. */
 const MOST = 3;
 
-/** Places that use or describe operators but do not look them up. */
+/** Files that use or describe operators, but look up nothing about them. */
 const USES = /\/src\/(?:widgets|texts|patterns)\/|\/texts\.\w+\.ts$|\.test(?:-d)?\.tsx?$/;
 
 /** Strings without blanks, and regular expressions. */

@@ -16,7 +16,7 @@ function kinds(texts: unknown): unknown {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, kinds(text)]));
 }
 
-/** Returns the path of the same texts in another language. */
+/** Returns the path of the same texts in a language. */
 const inLanguage = (path: string, language: string) =>
   path.replace(/([/.])ru([/.])/, `$1${language}$2`);
 

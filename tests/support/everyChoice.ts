@@ -9,7 +9,7 @@ import type { Choices, Task, WidgetCard, WidgetName } from '@partitura/page/widg
 import { cards } from './cards.ts';
 import { inOnePart } from './inOnePart.ts';
 
-/** The numbers and the names of operators that may be choices of a knob. */
+/** All candidates for the choices of a knob: numbers, and names of operators. */
 const NUMBERS = Array.from({ length: 60_001 }, (_, number) => number);
 const OPERATORS = [
   ...['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'],

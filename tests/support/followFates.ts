@@ -5,8 +5,8 @@ import type { Treatment } from '@partitura/score/trace/fate.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 
 /**
- * Follows notifications on lanes, where the lane `at` has this treatment of values. Returns the fate of each
- * notification as known when the notification is added.
+ * Follows notifications on lanes; the lane `at` treats values in the given way. Returns the fate of each notification,
+ * as known when the notification is added.
  */
 export function followFates(
   lanes: readonly CodeLane[],

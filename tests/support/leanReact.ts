@@ -2,8 +2,8 @@ import * as React from 'react';
 
 /**
  * In development, React notes a stack trace for each element that it makes, at most 10,000 a second, and reports each
- * rendered component to the browser's performance tool. Both together cost a quarter of the work of tests in a browser.
- * No test reads them, and without them React still writes all its warnings. Import this before React DOM.
+ * rendered component to the browser's performance tool. Together they take a quarter of the time of tests in a browser.
+ * No test reads them, and without them React still writes all its warnings. Import this module before React DOM.
  */
 const internals: unknown = Reflect.get(
   React,

@@ -7,7 +7,7 @@ interface Line {
   text: string;
 }
 
-/** Side effects of a page under test that must not occur: warnings, errors, foreign requests. */
+/** The console lines and requests of a page under test; undeclared warnings, errors and requests are complaints. */
 export interface Noise {
   /** The lines that the page logged, without warnings and errors, oldest first. */
   readonly logs: readonly string[];

@@ -1,7 +1,7 @@
 /** The first of the six ports for tests of the built page; TEST_PORT sets another first port. */
 const firstPort = Number(process.env.TEST_PORT ?? 4601);
 
-/** The port of the test's own users and messages. */
+/** The port of the tests' own service for users and messages. */
 export const servicesPort = firstPort + 2;
 
 /** The ports of the page for the tests in other engines. */
@@ -13,7 +13,7 @@ const serve = 'node tests/support/serveBuild.mjs';
 
 /**
  * The built pages under test: the delivered page, a page with an additional card (the template of a widget), and a page
- * with the tests' own users and messages.
+ * that asks the tests' own service for users and messages.
  */
 export const pages = {
   delivered: {

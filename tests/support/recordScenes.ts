@@ -27,7 +27,7 @@ export interface Script {
   inputs?: readonly (readonly [atMs: number, input: string, value: unknown])[];
   /** The answers to the calls of the port, in order, each after its delay; further calls are never answered. */
   answers?: readonly (readonly [afterMs: number, value: unknown, isError?: boolean])[];
-  /** Whether each argument of the port has a single answer, shared with later subscribers. */
+  /** Whether calls with the same argument share one answer, which is replayed to later subscribers. */
   isShared?: boolean;
   untilMs: number;
   /** The maximum lateness of timers, as in browsers. */
@@ -91,7 +91,7 @@ const operators = new Map<SettingChoice, unknown>([
   ['delay', delay],
 ]);
 
-/** Answers arrive in real time, as from a network, and not on the clock. */
+/** Makes a port whose answers arrive in real time, as from a network, not in clock time. */
 function createPort({ answers = [] }: Script, real: VirtualTimers): () => Observable<unknown> {
   let asked = 0;
   return () =>
@@ -111,7 +111,7 @@ function createPort({ answers = [] }: Script, real: VirtualTimers): () => Observ
     });
 }
 
-/** Returns one answer for each argument, and replays it to late subscribers. */
+/** Makes a port that asks once for each argument, and replays the answer to late subscribers. */
 function shared(port: () => Observable<unknown>): (id: unknown) => Observable<unknown> {
   const asked = new Map<unknown, Observable<unknown>>();
   return (id) => {

@@ -6,8 +6,8 @@ import { record } from '@partitura/score/trace/tap.ts';
 import { readStreamFile } from '@partitura/score/plugin/readStreamFile.ts';
 
 /**
- * Records the stream under test during each test of the file; fails when a test bypasses a tap, or
- * when the whole file leaves a lane of the stream unused.
+ * Records the stream under test during each test of a file. A test fails if it records nothing; the file fails if its
+ * tests leave a lane of the stream unused.
  */
 const path = (expect.getState().testPath ?? '').replace(/\.test\.ts$/, '.ts');
 const code = readStreamFile(readFileSync(path, 'utf8'), relative(process.cwd(), path)).code;

@@ -16,7 +16,7 @@ interface World {
   taps: Taps;
 }
 
-/** The data that a run returns to its caller. */
+/** The results of a run besides its lines, for the caller. */
 export interface Seen {
   /** The places of the plan with their numbers, which are the numbers of their lanes. */
   readonly places: Map<object, number>;
@@ -26,8 +26,8 @@ export interface Seen {
 /**
  * Runs a pipeline in virtual time and returns a line for each externally visible effect: the consumer's notifications,
  * the sources' subscriptions and unsubscriptions, and the times of all these. The pipeline has taps as the build
- * inserts them; these taps have no listener unless the stream of this name is recorded. `seen` takes the number of each
- * place, and the virtual time.
+ * inserts them; these taps have no listener unless the stream of this name is recorded. The run sets the numbers of the
+ * places and the virtual time in `seen`.
  */
 export function runPipeline(
   stream: string,

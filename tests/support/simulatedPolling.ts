@@ -15,7 +15,7 @@ const WARM_UP = 6;
 
 /**
  * Polls for this many days of virtual time through the inbox's own stream, store and clock. The first poll has three
- * messages, all others none. Of twenty polls, one fails, in each possible way in turn, and one is never answered.
+ * messages, each other poll none. Of twenty polls, one fails, in each possible way in turn, and one gets no answer.
  * `heapBytes` collects the garbage and returns the used heap. Source: SPEC CL5.
  */
 export function simulatePolling(heapBytes: () => number, days: number) {

@@ -1,4 +1,4 @@
-/** Runs code that makes thousands of errors, without their stack traces, which would take most of the time. */
+/** Runs code that creates thousands of errors, without stack traces, which would take most of the time. */
 export function withoutStackTraces(run: () => void): void {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;

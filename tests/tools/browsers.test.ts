@@ -19,7 +19,7 @@ interface Situation extends Partial<Machine> {
   effects?: Record<string, string[]>;
 }
 
-/** Makes a computer with some programs, on which some commands succeed; `ran` lists the commands that were tried. */
+/** Makes a computer that has some programs, and on which some commands succeed; `ran` lists all commands tried. */
 function machineWith({ programs = ['/usr/bin/apt-get'], effects = {}, ...rest }: Situation) {
   const present = new Set(programs);
   const ran: string[] = [];

@@ -42,7 +42,7 @@ test('[SF2] the _headers file has exactly the security headers for every path, i
   }
 });
 
-/** Returns the headers of a path as a host reads them: `join` makes the value of a header that two rules set. */
+/** Returns the headers of a path as a host reads them; `join` makes the value of a header that several rules set. */
 function readAs(host: { detaches: boolean; join: (...values: string[]) => string }, path: string) {
   const headers = new Map<string, string>();
   let isMatching = false;

@@ -33,7 +33,7 @@ function smallProject(script = 'document.title = "small";', url = usersUrl): str
   });
 }
 
-/** Listens on an address until the test ends, on a free port. */
+/** Listens on a free port of this host until the test ends, and returns the port. */
 async function occupiedPort(host: string): Promise<number> {
   const server = createServer().listen(0, host);
   onTestFinished(() => void server.close());

@@ -1,7 +1,7 @@
 // @ts-check
 import { countFrames, inTurns, openTab } from './tab.mjs';
 
-/** Both pages that are compared for an input field have taps and recordings. */
+/** For each field, two pages are compared; both record their streams, but only one draws scores. */
 const cases = [
   { widget: 'greeting', field: '.input' },
   { widget: 'trackedInput', field: '.track-input' },

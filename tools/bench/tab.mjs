@@ -26,7 +26,7 @@ export async function openTab(browser, address, prepare) {
 
   /**
    * Returns Chromium's own measure of the page's main thread (script, style, layout and painting), in milliseconds of
-   * processor time since the page was opened, which excludes other work of the computer.
+   * processor time since the page was opened. Other work of the computer does not count.
    */
   async function taskMs() {
     const { metrics } = await cdp.send('Performance.getMetrics');
@@ -36,7 +36,7 @@ export async function openTab(browser, address, prepare) {
 
 /**
  * Waits for five seconds, while the engine compiles the code and recordings fill up. Then measures for five seconds how
- * busy the main thread of a page is, counts the page's frames for five seconds, and closes the page.
+ * busy a page's main thread is, counts the page's frames for five more seconds, and closes the page.
  * @param {Tab} tab
  * @param {boolean} isShort
  */

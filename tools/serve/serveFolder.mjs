@@ -7,7 +7,7 @@ import sirv from 'sirv';
 import { readHeadersFile } from '../headers.mjs';
 import { say } from './say.mjs';
 
-/** A path that is served has plain characters, and leads to no hidden file and no file meant only for servers. */
+/** The served paths: of plain characters, not to hidden files, `_headers` or compressed copies. */
 const SERVED = /^(?!\/_headers$)(?:\/[\w-][\w.-]*)+(?<!\.(?:br|gz))$/i;
 
 /**
@@ -22,7 +22,7 @@ export async function serveFolder(folder, { port }) {
   const headersOf = headersReader(folder);
   const sendFile = sirv(folder, {
     ...{ dev: true, etag: true, brotli: true, gzip: true, extensions: [] },
-    // This answer is not a 304, so the file's own tag replaces the requested tag.
+    // sirv calls this for an answer that is not a 304: the tag of the request, set below, must not stay.
     setHeaders: (response) => response.removeHeader('etag'),
   });
 
@@ -85,7 +85,7 @@ function headersReader(folder) {
       // While a build writes the file, it is empty or absent: the last headers still apply.
       if (file.endsWith('\n')) headersOf = readHeadersFile(file);
     } catch {
-      // The file is absent while a build writes it.
+      // Absent, as said above.
     }
     return headersOf(path);
   };
