@@ -3,14 +3,12 @@ import { expect, test } from 'vitest';
 import { repoFiles } from './repoFiles.ts';
 
 /** The entries of each DECISIONS.md, of the root and of the packages. */
-const logs = repoFiles()
-  .filter((file) => /(?:^|\/)DECISIONS\.md$/.test(file))
-  .map((file) => ({
-    file,
-    entries: readFileSync(file, 'utf8')
-      .split(/^(?=## )/m)
-      .slice(1),
-  }));
+const logs = repoFiles(/(?:^|\/)DECISIONS\.md$/).map((file) => ({
+  file,
+  entries: readFileSync(file, 'utf8')
+    .split(/^(?=## )/m)
+    .slice(1),
+}));
 const entries = logs.flatMap((log) => log.entries);
 const numbers = entries.map(numberOf);
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
-/** The files of the repository, including files that git does not track yet. */
-export function repoFiles(): string[] {
+/** The files of the repository whose paths match, including files that git does not track yet. */
+export function repoFiles(pattern = /./): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
-  return [...new Set(execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean))];
+  const files = execFileSync('git', args, { encoding: 'utf8' }).split('\n');
+  return [...new Set(files)].filter((file) => pattern.test(file));
 }

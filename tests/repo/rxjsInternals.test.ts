@@ -13,9 +13,7 @@ const INTERNALS = [
 ];
 
 test('[SC27, LV8] only two files use RxJS internals: one for the page, and one more for the package for other apps', () => {
-  const sources = repoFiles().filter((file) =>
-    /^(?:apps|packages)\/\w+\/src\/.*\.tsx?$/.test(file),
-  );
+  const sources = repoFiles(/^(?:apps|packages)\/\w+\/src\/.*\.tsx?$/);
   const users = sources.filter((file) => {
     const text = readFileSync(file, 'utf8');
     return INTERNALS.some((internal) => internal.test(text));

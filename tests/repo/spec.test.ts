@@ -5,7 +5,7 @@ import { repoFiles } from './repoFiles.ts';
 
 const MAX_WORDS = 60;
 
-const specs = repoFiles().filter((file) => /(?:^|\/)SPEC\.md$/.test(file));
+const specs = repoFiles(/(?:^|\/)SPEC\.md$/);
 
 /** A rule is a list item that begins with its id. It ends before the next item, blank line or heading. */
 const rules = specs
@@ -16,9 +16,9 @@ const rules = specs
   });
 const ruleIds = rules.map(({ id }) => id);
 
-const titles = repoFiles()
-  .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
-  .flatMap((file) => testTitles(file).map((title) => ({ file, title })));
+const titles = repoFiles(/\.(test|spec)\.tsx?$/).flatMap((file) =>
+  testTitles(file).map((title) => ({ file, title })),
+);
 
 /** Returns the titles of a test file's `test('…')`, `test.each(…)('…')` and `test.runIf(…)('…')`, as written there. */
 function testTitles(file: string): string[] {

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tools/temporaryFolder.ts';
 import { repoFiles } from './repoFiles.ts';
 
-const used = repoFiles()
-  .filter((file) => /^\.github\/.+\.ya?ml$/.test(file))
+const used = repoFiles(/^\.github\/.+\.ya?ml$/)
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^.*\buses:.*$/gm)])
   .map(([line]) => line.trim());
 
@@ -59,8 +58,7 @@ test('[DC15] SECURITY.md has the required sections, and the rules that it names 
   );
   const named = [...text.matchAll(/\b[A-Z]{2,3}\d+(?:\.\d+)?\b/g)].map(([id]) => id);
   expect(named.length).toBeGreaterThan(5);
-  const rules = repoFiles()
-    .filter((file) => /(?:^|\/)SPEC\.md$/.test(file))
+  const rules = repoFiles(/(?:^|\/)SPEC\.md$/)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   expect(named.filter((id) => !rules.includes(`- **${id}** `))).toEqual([]);

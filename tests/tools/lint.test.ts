@@ -69,17 +69,16 @@ const otherPackages: readonly (readonly [file: string, imported: string, problem
 
 /** The manifests of the packages, which list the permitted imports. */
 const manifests = Object.fromEntries(
-  repoFiles()
-    .filter((file) => /^(?:(?:apps|packages)\/\w+|tools|tests)\/package\.json$/.test(file))
-    .map((file) => [file, readFileSync(file, 'utf8')]),
+  repoFiles(/^(?:(?:apps|packages)\/\w+|tools|tests)\/package\.json$/).map((file) => [
+    file,
+    readFileSync(file, 'utf8'),
+  ]),
 );
 
 /** One path for each kind of code file in each folder. */
 const kindsOfCode = [
   ...new Set(
-    repoFiles()
-      .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
-      .map((file) => file.replace(/[^/.]+(?=[^/]*$)/, 'tooLong')),
+    repoFiles(/\.[cm]?[jt]sx?$/).map((file) => file.replace(/[^/.]+(?=[^/]*$)/, 'tooLong')),
   ),
 ];
 
