@@ -33,7 +33,7 @@ export function simulatePolling(heapBytes: () => number, days: number) {
     },
   );
   timers.advance(POLL_MS - 1);
-  const firstPoll = listOf(store);
+  const firstPoll = Array.from({ length: store.count() }, (_, index) => store.at(index));
 
   const heap: { x: number; y: number }[] = [];
   withoutStackTraces(() => {
@@ -48,7 +48,9 @@ export function simulatePolling(heapBytes: () => number, days: number) {
   return {
     ...asked,
     ...seen,
-    isListTheSame: isSame(firstPoll, listOf(store)),
+    isListTheSame:
+      store.count() === firstPoll.length &&
+      firstPoll.every((one, index) => one === store.at(index)),
     heapBytesPerEmptyPoll: medianSlope(heap.slice(WARM_UP)),
     timersWhilePolling,
     timersLeft: timers.pending(),
@@ -82,12 +84,4 @@ function answer(asked: { polls: number; failed: number; silent: number }): Obser
 
 function message(id: string) {
   return { id, from: 'anna@post.example', subject: 'Привет', body: '', received: '0' };
-}
-
-function listOf(store: ReturnType<typeof createMessageStore>) {
-  return Array.from({ length: store.count() }, (_, index) => store.at(index));
-}
-
-function isSame(before: readonly unknown[], after: readonly unknown[]) {
-  return before.length === after.length && before.every((item, index) => item === after[index]);
 }

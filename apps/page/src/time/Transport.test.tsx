@@ -20,7 +20,8 @@ beforeEach(() => {
   history.replaceState(null, '', address);
 });
 
-async function setUp({ keys = createPreference<Keys>('keys', ['on', 'off']) } = {}) {
+async function setUp() {
+  const keys = createPreference<Keys>('keys', ['on', 'off']);
   const timers = createVirtualTimers();
   const clock = createClock(timers);
   const runs = new Array<string>();

@@ -38,12 +38,11 @@ test.each([
 });
 
 test.each([1, 0.1])('[SC4.7] at ×%d the last moment is shown for half a second', (speed) => {
-  const onEnd = vi.fn();
-  playMoments([7], () => {}, { speed: () => speed, onEnd });
+  const { called } = play([7], () => speed);
   vi.advanceTimersByTime(499);
-  expect(onEnd).not.toHaveBeenCalled();
+  expect(called).toEqual(['0: 7']);
   vi.runAllTimers();
-  expect(onEnd).toHaveBeenCalledOnce();
+  expect(called).toEqual(['0: 7', 'end']);
 });
 
 test('[SC4.5] a new speed takes effect within 100 ms, even during a silence', () => {
