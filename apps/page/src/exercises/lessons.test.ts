@@ -5,6 +5,7 @@ import { allLessons, cards, lessonTextsOf } from '@partitura/tests/support/cards
 import type { texts as greetingTexts } from '../widgets/greeting/texts.ru.ts';
 import type { texts as inboxTexts } from '../widgets/inbox/texts.ru.ts';
 import type { CardOf, Lesson, LessonStep, WidgetCard } from '../widgets/card.ts';
+import type { Guess } from '../widgets/cardTexts.ts';
 import { wordsIn } from '../page/useWords.ts';
 import { capitalize } from '@partitura/base/ui/text/capitalize.ts';
 import type { Flatten } from '@partitura/base/bridge/flatten.ts';
@@ -34,14 +35,22 @@ test('[SC10] each card has one to six lessons, and every text belongs to a lesso
   expect(all.filter(({ widget, id }) => !id.startsWith(`${widget}.`))).toEqual([]);
 });
 
+/** A right answer has no correction. */
+const isRight = (guess: Guess) => guess.length === 1;
+
 test.each(['ru', 'en'])(
-  '[SC10.1] in %s each lesson has its own short label, question and answer',
+  '[SC10.1, GU1, GU1.3] in %s each lesson has its own short label, question and answer, and two to four answers to choose from, with the same right answer in each language',
   (language) => {
     const said = all.map(({ id }) => lessonTextsOf(id, language));
-    for (const { label, question, answer } of said) {
+    const inRussian = all.map(({ id }) => lessonTextsOf(id, 'ru').guesses);
+    for (const [index, { label, question, answer, guesses }] of said.entries()) {
       expect(label).toMatch(/^.{4,25}$/);
       expect(question).toMatch(/^.{20,100}\?$/);
       expect(answer).toMatch(/^.{30,150}\.$/);
+      expect(guesses.length, label).toBeGreaterThanOrEqual(2);
+      expect(guesses.length, label).toBeLessThanOrEqual(4);
+      expect(guesses.filter(isRight), label).toHaveLength(1);
+      expect(guesses.findIndex(isRight), label).toBe(inRussian[index]?.findIndex(isRight));
     }
     for (const part of ['label', 'question', 'answer'] as const) {
       expect(new Set(said.map((text) => text[part])).size).toBe(said.length);
