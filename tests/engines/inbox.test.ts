@@ -14,7 +14,6 @@ beforeAll(async () => {
   closing.unshift(() => hosts.close());
   origin = hosts.origin;
   page = await openEngine();
-  closing.unshift(() => page.close());
 });
 
 /** The root of the inbox: an element, or a shadow root, which the places of an engine do not reach. */

@@ -34,7 +34,6 @@ beforeAll(async () => {
   recorded = await startApp(recordedFolder);
   closing.unshift(() => recorded.close());
   page = await openEngine();
-  closing.unshift(() => page.close());
 });
 
 /** Opens an app, and returns the values of its streams. */

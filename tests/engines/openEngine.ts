@@ -19,6 +19,9 @@ afterAll(async () => {
 /** The browser in which these tests run. */
 export const engineName = inject('engine');
 
-export function openEngine(): Promise<Engine> {
-  return { firefox: openFirefox, webkit: openWebkit }[engineName]();
+/** Opens the browser until the last test ends. */
+export async function openEngine(): Promise<Engine> {
+  const engine = await { firefox: openFirefox, webkit: openWebkit }[engineName]();
+  closing.unshift(() => engine.close());
+  return engine;
 }

@@ -13,7 +13,6 @@ beforeAll(async () => {
   const server = await servePage(root, 0);
   closing.unshift(() => server.close());
   page = await openEngine();
-  closing.unshift(() => page.close());
   await page.open(server.url);
   await page.evaluate(`(() => {
     window.reported = [];

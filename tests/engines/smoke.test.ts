@@ -22,7 +22,6 @@ beforeAll(async () => {
   const server = await servePage(root, enginePorts[engineName]);
   closing.unshift(() => server.close());
   page = await openEngine();
-  closing.unshift(() => page.close());
   // The widgets are independent, so most tests share one page.
   await open(address);
 });
