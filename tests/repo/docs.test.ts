@@ -18,9 +18,10 @@ const readme = readFileSync('README.md', 'utf8');
 const pageReadme = readFileSync('apps/page/README.md', 'utf8');
 
 /** Paths that a fresh clone does not contain: results of a build or a run, and a file of Next.js apps. */
-const elsewhere = ['dist/', 'dist/_headers', 'bench-results.json', 'node_modules'].concat(
-  ['src/', ''].map((folder) => `${folder}instrumentation-client.ts`),
-);
+const elsewhere = [
+  ...['dist/', 'dist/_headers', 'bench-results.json', 'node_modules'],
+  ...['src/instrumentation-client.ts', 'instrumentation-client.ts'],
+];
 
 const manuals = repoFiles(/^packages\/\w+\/docs\/.*\.md$/);
 
