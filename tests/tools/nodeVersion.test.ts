@@ -18,7 +18,7 @@ test.each(['12.22.12', '18.20.8', '20.18.3', '21.7.3', '22.12.0', '23.11.1'])(
 );
 
 test.each(['nodeVersion.mjs', 'command.mjs'])(
-  '[RN3] an old Node can parse %s, and so print the sentence about its version',
+  '[RN3] an old Node can parse %s, so it prints the sentence about its version',
   (name) => {
     const code = readFileSync(new URL(`../../tools/${name}`, import.meta.url), 'utf8');
     const imports = code.match(/^import\b.+/gm) ?? [];

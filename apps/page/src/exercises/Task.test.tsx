@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderLessons } from '../../tests/support/renderLessons.tsx';
 
-/** Opens the cards, and starts a task of the users card. */
+/** Opens the users card; `begin` starts this task. */
 async function openTask(name: string) {
   localStorage.removeItem('partitura.solved');
   const page = await renderLessons('users');

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Plays a lesson almost to its end. */
+/** Plays a lesson almost to its end, with all its lanes in view. */
 async function playMost() {
   askForLessMotion(true);
   const page = await renderLessons('trackedInput', 'users', 'inbox');
@@ -54,7 +54,7 @@ test.each([
   [false, 'smooth'],
   [true, undefined],
 ] as const)(
-  '[SC10.16] with `prefers-reduced-motion` %s, the scrolling of a lesson is %s',
+  '[SC10.16] a lesson scrolls smoothly, or without motion for a visitor who asks for less motion: %s',
   async (isAsked, behavior) => {
     askForLessMotion(isAsked);
     const { ask } = await renderLessons('trackedInput', 'users');

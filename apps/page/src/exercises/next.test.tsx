@@ -20,7 +20,7 @@ test('[GU5] the first control names the next lesson that is not done, also on a 
   await expect.poll(first.next).toBe('1 из 1 Буква за буквой');
 });
 
-test('[GU5] the first control leads to an earlier lesson of the card that is not done rather than to a task', async () => {
+test('[GU5] the first control names an earlier lesson of the card that is not done, rather than a task', async () => {
   localStorage.setItem('partitura.solved', JSON.stringify(['users.forkJoin']));
   const { start } = await renderLessons('users');
   const last = await start('users.exhaustMap');

@@ -63,7 +63,7 @@ test('[SC4.1] an arrow key leads to the neighbouring moment of any card, and bac
   expect(said()).toBe('сейчас');
 });
 
-test('[SC4.4] new moments during a look back are added to the scrubber when it is next used from the present', async () => {
+test('[SC4.4] the scrubber shows new moments of a look back only when it is next used from the present', async () => {
   const { screen, slider, focus, said, position, timers } = await openAfterTyping();
   focus();
   await userEvent.keyboard('{ArrowLeft}');

@@ -7,7 +7,7 @@ function nest(levels: number): unknown {
   return JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 }
 
-test('[SC8.3] a value of up to 20 levels and 4,000 units of JSON is kept, and a larger value becomes a descriptive text', () => {
+test('[SC8.3] a value of at most 20 levels and 4,000 units of JSON is kept, and any larger value becomes a descriptive text', () => {
   expect(toWire(nest(20))).toEqual([nest(20)]);
   expect(toWire(nest(21))).toEqual(['['.repeat(21) + ']'.repeat(21)]);
   const long = (units: number) => ({ a: 'x'.repeat(units - '{"a":""}'.length) });
@@ -15,7 +15,7 @@ test('[SC8.3] a value of up to 20 levels and 4,000 units of JSON is kept, and a 
   expect(toWire(long(4001))).toEqual([`{"a":"${'x'.repeat(393)}…`]);
 });
 
-test('[SC8.3] 1,000 units of a text, a type, a name and a message are kept', () => {
+test('[SC8.3] at most 1,000 units of a text, of the type of an event, and of the name and message of an error are kept', () => {
   const [whole, long, cut] = ['x'.repeat(1000), 'x'.repeat(1001), `${'x'.repeat(1000)}…`];
   expect([toWire(whole), toWire(long)]).toEqual([[whole], [cut]]);
   expect([toWire(new Event(whole)), toWire(new Event(long))]).toEqual([
