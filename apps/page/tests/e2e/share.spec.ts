@@ -48,7 +48,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7] a link restores settings, fault, speed a
   expect(said).toContain('прочтёт каждый, у кого есть ссылка');
   expect(page.url()).toBe(address);
 
-  const { page: other } = await openLink(link);
+  const other = await openLink(link);
   await expect(other.getByRole('status').filter({ hasText: opened })).toBeVisible();
   expect((await copyLink(other)).said).toMatch(/вся запись: \d+ событи/);
   const otherUsers = other.getByRole('article', { name: 'Запрос по кнопке' });
@@ -117,7 +117,7 @@ test('[SC8, SC8.6, RN6.1] a link put into the address of the open page is opened
   await expect(page.getByText(/^This is a recording from a link/)).toBeVisible();
   await expect(page.locator('.hello')).toHaveText('Hello, Anna');
 
-  const { page: other } = await openLink(link);
+  const other = await openLink(link);
   await expect(other.locator('.hello')).toHaveText('Hello, Anna');
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
   expect(other.url()).toBe(link);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { keepTimeForAxe } from '@partitura/tests/support/axe.ts';
 import { chooseIn } from '@partitura/tests/support/menus.ts';
-import { type Noise, watchNoise } from '@partitura/tests/support/noise.ts';
+import { watchNoise } from '@partitura/tests/support/noise.ts';
 import { plantSeed } from '../support/seededInbox.ts';
 import { test as base, expect, openedAt } from '@partitura/tests/e2e/fixtures.ts';
 
 interface ShareFixtures {
   /** Opens a link as another visitor: in another browser, an hour later, with a stopped clock. */
-  openLink: (link: string, seed?: number) => Promise<{ page: Page; noise: Noise }>;
+  openLink: (link: string) => Promise<Page>;
 }
 
 /** The test of the built page and of its links. */
@@ -15,21 +15,20 @@ export const test = base.extend<ShareFixtures>({
   openLink: async ({ browser, widgetNames }, use) => {
     const contexts = new Array<{ close: () => Promise<void> }>();
     const complaints = new Array<() => readonly string[]>();
-    await use(async (link, seed = 77) => {
+    await use(async (link) => {
       const context = await browser.newContext();
       contexts.push(context);
       const page = await context.newPage();
-      const noise = await watchNoise(page, new URL(link).origin);
-      complaints.push(noise.complaints);
+      complaints.push((await watchNoise(page, new URL(link).origin)).complaints);
       await keepTimeForAxe(page);
-      await plantSeed(page, seed);
+      await plantSeed(page, 77);
       await page.clock.install({ time: openedAt.getTime() + 3_600_000 });
       await page.clock.pauseAt(openedAt.getTime() + 3_601_000);
       await page.goto(link);
       await expect(page.locator('html')).toHaveAttribute('data-live', '');
       await expect(page.locator('.is-still')).toHaveCount(0);
       await expect(page.locator('.card .score')).toHaveCount(widgetNames.length);
-      return { page, noise };
+      return page;
     });
     expect(complaints.flatMap((complain) => complain())).toEqual([]);
     for (const context of contexts) await context.close();

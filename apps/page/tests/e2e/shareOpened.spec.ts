@@ -53,7 +53,7 @@ test('[SC8, SC8.10] a copied link, a cut link and a much too long link each open
   const { text: link } = await copyLink(page);
   await expect(page.getByRole('button', { name: 'Поделиться' })).toBeFocused();
 
-  const { page: other } = await openLink(link);
+  const other = await openLink(link);
   await expectFit(other, 'light');
   for (const spoilt of [link + 'A'.repeat(100_000), link.slice(0, -30)]) {
     await other.goto('about:blank');
@@ -79,7 +79,7 @@ test('[PG12, PG12.1, PG12.4] a link whose greeting has 900,000 letters shows the
   openLink,
 }) => {
   await open();
-  const { page: other } = await openLink(page.url() + withGreeting('x'.repeat(900_000)));
+  const other = await openLink(page.url() + withGreeting('x'.repeat(900_000)));
   const greeting = other.locator('.hello');
   await expect(greeting.getByRole('button', { name: 'Скопировать всё' })).toBeVisible();
   expect(await greeting.locator('.long-text-part').allTextContents()).toEqual([

@@ -24,7 +24,7 @@ interface Excepted {
  * Records the positions of the elements in view. The returned function reports which of them have since moved by more
  * than a pixel, and how far the page has scrolled. A removed element does not count as moved.
  */
-export async function watchStillness(page: Page, excepted: Excepted = {}) {
+export async function watchStillness(page: Page, excepted: Excepted) {
   const noted = await page.evaluateHandle(
     ({ anchors, edgePx, others }) => {
       const inView = [...document.querySelectorAll<HTMLElement>(anchors)].filter((element) => {

@@ -12,7 +12,7 @@ import { writeLink } from './writeLink.ts';
 const DAY_MS = 86_400_000;
 
 /** Pseudo-random letters, which hardly compress. */
-function noise(length: number, seed = 1) {
+function noise(length: number, seed: number) {
   let state = seed;
   return Array.from({ length }, () => {
     state = (state * 48_271) % 2_147_483_647;
