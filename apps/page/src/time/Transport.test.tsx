@@ -158,7 +158,7 @@ describe('keys', () => {
       const list = screen.getByRole('dialog', { name: 'Все клавиши' });
       await expect.element(list).toBeVisible();
       expect(getComputedStyle(list.element()).colorScheme).not.toBe('dark');
-      await userEvent.keyboard('.{Escape}');
+      await userEvent.keyboard('{Tab}.{Escape}');
       await expect.element(list).not.toBeInTheDocument();
       expect(clock.now()).toBe(100);
     },
