@@ -159,9 +159,18 @@ function* altered(data: unknown): Generator {
   }
 }
 
+/** Parses a schema, with definitions in place of the references to them. */
+function readSchema(text: string): JsonSchema {
+  const { $defs, ...schema } = JSON.parse(text) as { readonly $defs: Record<string, object> };
+  const inlined = JSON.stringify(schema).replace(
+    /\{"\$ref":"#\/\$defs\/(\w+)"\}/g,
+    (_, name: string) => JSON.stringify($defs[name]),
+  );
+  return JSON.parse(inlined) as JsonSchema;
+}
+
 test('[LV6] docs/live.schema.json accepts the result of json(), and rejects altered results', async () => {
-  const text = readFileSync('packages/live/docs/live.schema.json', 'utf8');
-  const schema = JSON.parse(text) as JsonSchema;
+  const schema = readSchema(readFileSync('packages/live/docs/live.schema.json', 'utf8'));
   const store = reportedPipes();
   of().pipe(share()).subscribe();
   const given = await liveJson(store, parts([finding], { open: [leak], lifelong: [leak] }));
