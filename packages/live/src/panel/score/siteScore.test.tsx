@@ -85,22 +85,6 @@ test("[LV2.6, LV10] the app's font size and direction do not affect the panel, a
   expect(schemes).toEqual(Array.from({ length: 3 }, () => 'light dark'));
 });
 
-test('[LV6] a button downloads the shown picture', async () => {
-  (await setUp()).open().next('"a"');
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
-  const made = vi.spyOn(URL, 'createObjectURL');
-  await page.getByRole('button', { name: 'SVG' }).click();
-  await expect.poll(() => names).toEqual(['src-a.ts-3.svg']);
-  const svg = await (made.mock.lastCall?.[0] as Blob).text();
-  expect(svg.match(/class="marble /g)).toHaveLength(2);
-  expect(svg).toContain('prefers-color-scheme');
-});
-
 test('[LV6] svg() draws the score of a pipe as a file with its place, lanes and values', async () => {
   const { store, add, place } = fakeLiveStore();
   add({ file: 'src/a.ts', line: 3, operators: ['map(double)'] })

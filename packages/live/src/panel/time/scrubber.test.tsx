@@ -56,7 +56,7 @@ test('[LV5.3, LV10] the arrow keys lead back to earlier moments; a button return
   await expect.poll(() => slider.element().matches(':focus')).toBe(true);
 });
 
-test('[LV6.1] the exported picture ends at the shown moment', async () => {
+test('[LV6, LV6.1] a button downloads the picture of the score, which ends at the shown moment', async () => {
   const made = vi.spyOn(URL, 'createObjectURL');
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   onTestFinished(() => void vi.restoreAllMocks());
@@ -65,9 +65,12 @@ test('[LV6.1] the exported picture ends at the shown moment', async () => {
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   await expect.element(lane('map: subscribe · 2 · 4')).toBeVisible();
   await page.getByRole('button', { name: 'SVG' }).click();
-  await expect.poll(() => clicked.mock.calls.length).toBe(1);
+  const names = () => clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download);
+  await expect.poll(names).toEqual(['src-a.ts-3.svg']);
   const svg = await (made.mock.lastCall?.[0] as Blob).text();
+  expect(svg.match(/class="marble /g)).toHaveLength(6);
   expect([svg.includes('>4<'), svg.includes('>6<')]).toEqual([true, false]);
+  expect(svg).toContain('prefers-color-scheme');
 });
 
 test('[LV5.2, LV5.3, LV10] the effects of a mark selected by arrow key are named; pressing an effect leads to its mark and moment, even outside the picture, and pressing a cause leads back', async () => {
