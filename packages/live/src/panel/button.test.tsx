@@ -1,22 +1,20 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
 import { fakeLiveStore } from '../../tests/support/fakeLiveStore.ts';
 import { type ButtonOptions, CLOSE, mountButton } from './button.ts';
 
 const button = page.getByRole('button', { name: 'Partitura' });
-let unmount: () => void = () => undefined;
-
-afterEach(() => unmount());
 
 function setUp(options: Partial<ButtonOptions> = {}) {
   const fake = fakeLiveStore();
   const close = vi.fn<() => void>();
   const openPanel = vi.fn<ButtonOptions['openPanel']>(() => Promise.resolve(close));
-  unmount = mountButton({ store: fake.store, openPanel, ...options });
+  const unmount = mountButton({ store: fake.store, openPanel, ...options });
+  onTestFinished(unmount);
   const { shadowRoot } = document.querySelector('partitura-live') ?? {};
   if (!shadowRoot) throw new Error('Expected the button in a shadow root, found none.');
-  return { ...fake, close, openPanel, root: shadowRoot };
+  return { ...fake, close, openPanel, unmount, root: shadowRoot };
 }
 
 test("[LV2] a press on the button opens the panel in the button's root, and a second press closes the panel", async () => {
@@ -100,7 +98,7 @@ test("[LV2] while nothing is recorded, the button is grey; if the tool has faile
 });
 
 test("[LV7, LV2.6] the app does not receive the button's events; a removed button leaves no element and no listener", async () => {
-  const { openPanel, listenerCount } = setUp();
+  const { openPanel, unmount, listenerCount } = setUp();
   const heard = vi.fn<(event: Event) => void>();
   const types = ['click', 'pointerdown', 'mousedown', 'keydown', 'keyup', 'focusin'];
   for (const type of types) document.body.parentElement?.addEventListener(type, heard);
