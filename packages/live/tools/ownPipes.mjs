@@ -15,28 +15,18 @@ import ts from 'typescript';
  */
 
 /**
- * Lists the calls of `pipe` in a project's own TypeScript files, as the compiler reads them.
+ * Lists the calls of `pipe` in a project's own TypeScript files, without its tests, as the compiler reads them.
  * @param {string} project
  * @param {readonly string[]} [folders] the folders of its own files
  * @returns {OwnPipe[]}
  */
-export function ownPipes(project, folders) {
-  return ownFiles(project, folders).flatMap((file) =>
-    pipesIn(file, readFileSync(join(project, file), 'utf8')),
-  );
-}
-
-/**
- * Lists a project's own TypeScript files, with `/`, without its tests.
- * @param {string} project
- * @param {readonly string[]} [folders] the folders of its own files
- */
-export function ownFiles(project, folders = ['src']) {
+export function ownPipes(project, folders = ['src']) {
   return folders.flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path) && !/\.(?:d|spec)\.tsx?$/.test(path))
       .sort()
-      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
+      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+      .flatMap((file) => pipesIn(file, readFileSync(join(project, file), 'utf8'))),
   );
 }
 

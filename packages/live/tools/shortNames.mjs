@@ -11,22 +11,9 @@ const INTERNAL = [
   ...['incident', 'incidents', 'setRecording', 'findingCount', 'isRecording', 'notify', 'forget'],
   ...['openSubscription', 'nextNumber', 'placeAt', 'safely', 'sinceMs', 'atMs', 'operatorCount'],
   ...['placedSite', 'missingReason', 'plainInnerOf', 'lookAgain', 'uncaught', 'endedSubscription'],
-  ...['keptCount', 'buildCount', 'subscribedAt', 'parentSubscription', 'startMs', 'onFull'],
-  ...[
-    'pipeOf',
-    'pipesOf',
-    'inputCount',
-    'reportedMs',
-    'isPast',
-    'notification',
-    'engravingInput',
-    'lookingAtMs',
-    'lastDroppedNumber',
-    'onPut',
-    'onRing',
-    'onState',
-    'tally',
-  ],
+  ...['keptCount', 'buildCount', 'subscribedAt', 'parentSubscription', 'startMs', 'pipeOf'],
+  ...['pipesOf', 'inputCount', 'reportedMs', 'isPast', 'notification', 'engravingInput'],
+  ...['lookingAtMs', 'lastDroppedNumber', 'onPut', 'onRing', 'onState', 'tally'],
 ];
 
 const WORDS = new RegExp(`\\b(?:${INTERNAL.join('|')})\\b`);

@@ -1,11 +1,6 @@
 import type { NotificationKind, Recording, Owner } from '@partitura/score/trace/recording.ts';
 import type { ValueText } from '@partitura/score/trace/valueText.ts';
 
-/**
- * The kinds of recorded items, distinguished by `kind`: calls of `pipe`, other calls, and streams without a pipe.
- */
-export type Site = PipeSite | PlaceSite | InputSite;
-
 /** A site that is a line in the app's code. */
 export type LocatedSite = PipeSite | PlaceSite;
 

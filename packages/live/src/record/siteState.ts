@@ -30,7 +30,10 @@ export type Unusual =
   | { readonly kind: 'inner'; readonly open: number }
   | { readonly kind: 'above' };
 
-const openOf = ({ opened, closed }: SubscriptionCounts) => opened - closed;
+/** The number of open subscriptions. */
+export function openOf({ opened, closed }: SubscriptionCounts): number {
+  return opened - closed;
+}
 
 /**
  * The numbers of open inner streams, by the sites whose operators subscribe to them; an inner pipe that has other

@@ -181,7 +181,7 @@ function writePipe(pipe: Pipe, episode: number): Part {
     ...inputs.map(({ name, site }) => factsOf(name, site).filter(Boolean).join(' · ')),
     ...(missingReason === undefined ? [] : [missingReasonText(missingReason, texts)]),
     '',
-    ...(events.length > 0 ? [eventLines(events, { lanes })] : []),
+    ...(events.length > 0 ? [eventLines(events, lanes)] : []),
   ].join('\n');
   return { text, count: events.length };
 }
@@ -210,10 +210,7 @@ function keptOf(recording: Recording) {
 }
 
 /** Writes notifications, one per line: milliseconds since the first, lane, and value or kind. */
-function eventLines(
-  events: readonly Notification[],
-  { lanes }: { readonly lanes: readonly { readonly label: string }[] },
-): string {
+function eventLines(events: readonly Notification[], lanes: readonly { readonly label: string }[]) {
   const startMs = events[0]?.timeMs ?? 0;
   const width = Math.max(...lanes.map(({ label }) => label.length));
   const lines = events.map(({ timeMs, lane, kind, value }) => {

@@ -9,6 +9,7 @@ import type { LiveLeaks, LiveSubscriptions } from '../../api/api.ts';
 import { operatorOf } from '@partitura/score/operators.ts';
 import {
   innerOpenOf,
+  openOf,
   type SiteState,
   siteState,
   type Unusual,
@@ -225,8 +226,4 @@ function createRanks(isHeld: () => boolean) {
     ranksByNumber.set(number, { rank, shown, atMs });
     return shown;
   };
-}
-
-function openOf({ opened, closed }: SubscriptionCounts) {
-  return opened - closed;
 }

@@ -6,8 +6,8 @@ import type { PlacedSite } from '../../place/placedSite.ts';
 import { lanesAt } from '../nest/nestedCode.ts';
 import {
   findNotification,
-  type SiteNotification as SitePlace,
   notificationsAfter,
+  type SiteNotification,
 } from '../nest/nestedRecording.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 
@@ -21,7 +21,7 @@ export interface ThreadLink {
 }
 
 type Threaded = Pick<SeenSite, 'number' | 'placedSite' | 'recording'>;
-type ThreadStep = SitePlace<Threaded>;
+type ThreadStep = SiteNotification<Threaded>;
 
 /**
  * Follows a notification, given by its number, through all pipes: to the notification that was being delivered when it
