@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("[LV7.6] while a test uses fake timers, the clock shows the test's time from 0 on; afterwards it shows the original time again", () => {
+test('[LV7.6] while a test uses fake timers, the clock shows their time, even if it is 0; afterwards it shows the original time again', () => {
   const now = appClock(() => -1);
   expect(now()).toBe(-1);
   fakeTimers();

@@ -9,7 +9,7 @@ const setUp = () => {
   return { ports, recorder: createRecorder(ports), setTimeout: () => undefined };
 };
 
-test('[LV1, LV2.1] scripts seen before the late code loads are fetched as soon as that code has loaded, and other scripts when first seen; the recordings of both are readable', () => {
+test('[LV1, LV2.1] scripts seen before `begin` runs are fetched at once, and other scripts when they are first seen; the recordings of both are readable', () => {
   const info = vi.spyOn(console, 'info').mockReturnValue();
   onTestFinished(() => {
     info.mockRestore();
@@ -31,7 +31,7 @@ test('[LV1, LV2.1] scripts seen before the late code loads are fetched as soon a
 });
 
 test.each(oldDoms)(
-  '[LV2.18, LV2.28, LV13.7] in %s, which has no layout, the tool records and reports without a button, and the first console line names its functions',
+  '[LV2.18, LV2.28, LV13.7] in %s, which has no layout, the tool records and reports without a button, and one console line names its functions',
   async (_, missing) => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
     onTestFinished(() => void vi.restoreAllMocks());

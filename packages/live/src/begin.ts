@@ -47,7 +47,7 @@ export function begin({ recorder, ports, fetch, setTimeout }: Begun) {
   for (const { frame } of [...store.pipes, ...store.places]) ports.versionOf(frame);
   // jsdom and happy-dom have no layout, and their old versions lack APIs that the button and the panel need.
   const isShown = hasPage && 'elementsFromPoint' in document;
-  // Without a visible page, as in tests, nobody presses anything, and no subscription is meant to outlive its user.
+  // Without a visible page, as in tests, nobody presses anything, and no subscription is meant to outlive its test.
   const inputs = {
     firstMs: isShown ? watchFirstInput(ports.startMs) : () => 0,
     inputCount: hasPage ? watchInputs(ports.now) : () => 0,

@@ -72,7 +72,7 @@ async function svgOfPipe(store: LiveStore, place: PlaceLookup, pipe: number) {
   return svg;
 }
 
-/** Vite's dev server, which Angular uses too, opens files in the editor. */
+/** The address of Vite's dev server, which Angular uses too, and which opens files in the editor; else `undefined`. */
 function openBase() {
   if (typeof document === 'undefined') return undefined;
   const isVite = document.querySelector('script[src*="/@vite/client"]') !== null;

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 test("[LV7] the tool loads and waits outside of Angular's zone", async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   const { fetch, setTimeout } = globalThis;
-  /** Whether code of the app's zone runs. */
+  /** Whether the running code is in the app's zone. */
   let isInside = false;
   const begun: [string, boolean][] = [];
   vi.stubGlobal('Zone', {

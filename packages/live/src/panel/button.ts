@@ -11,7 +11,7 @@ import { lastView } from './model/lastView.ts';
 const UNHEARD =
   'pointerdown mousedown touchstart click dblclick contextmenu wheel keydown keyup input change focusin focusout copy cut paste';
 
-/** Languages with many readers who also read Russian. */
+/** Matches the tags of Russian, and of languages whose readers often read Russian too. */
 const READ_RUSSIAN = /^(ru|be|kk|uk)\b/i;
 
 /**
@@ -121,7 +121,7 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
 
   const unsubscribe = store.watchState(say);
   let settling: ReturnType<typeof setTimeout> | undefined;
-  // An app may change its address often: the button does not leave the pointer or the focus.
+  // An app may change its address often, so the button stays while it has the pointer or focus.
   const settle = () => {
     clearTimeout(settling);
     settling = setTimeout(() => {

@@ -21,9 +21,9 @@ interface ListFilter {
 }
 
 /**
- * Lists sites, the most recently used first. A site is below the site that subscribes to it, even from another file;
- * among rows at the top, each has the rank of its group's most recently used row. Unused and replaced sites are only
- * counted, as `rest`, unless the user asks to show them or searches for them, or no site has been used.
+ * Lists sites, the most recently used first. A site is below the site that subscribes to it, even from another file; a
+ * row at the top has the rank of the most recently used row of its group. Unused and replaced sites are only counted,
+ * as `rest`, unless the user asks to show them or searches for them, or no site has been used.
  */
 export function listSites(sites: readonly SeenSite[], { query, hasPackages, hasRest }: ListFilter) {
   const words = query.trim().toLowerCase();
@@ -68,7 +68,7 @@ function isUsed({ state, isOld }: SeenSite) {
   return state !== 'unused' && !isOld;
 }
 
-/** Names the lane of the first site that last subscribed to the second site, if the first site's text is known. */
+/** Returns the label of the first site's lane that last subscribed to the second site; `undefined` if unknown. */
 function laneIn({ number, placedSite }: SeenSite, { parents }: SeenSite) {
   const lane = parents.findLast(({ site }) => site === number)?.lane;
   if (lane === undefined || placedSite.operators.length === 0) return undefined;

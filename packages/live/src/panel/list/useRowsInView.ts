@@ -35,7 +35,7 @@ export function useRowsInView(rows: RefObject<HTMLElement | null>): Range {
   return range;
 }
 
-/** The scroll position, rounded to blocks of rows so that few scroll events change it. */
+/** The rows near the view, in whole blocks of rows, so that few scroll events change the range. */
 function rangeIn(list: Element, tree: Element): Range {
   const view = list.getBoundingClientRect();
   const fromPx = view.top - tree.getBoundingClientRect().top;

@@ -1,6 +1,6 @@
 import type { SeenFinding } from '../../findings/finding.ts';
 
-/** Identifies a finding across looks, each of which makes new objects. */
+/** Returns the key of a finding: the same at each look, although each look makes new objects. */
 export function keyOf({ finding, site }: SeenFinding): string {
   const { rule, file, line, column } = finding;
   return `${rule} ${site} ${file}:${line}:${column}`;

@@ -37,7 +37,7 @@ test('[LV2] the panel is drawn at most 4 times a second, and no code runs withou
   expect([listenerCount(), vi.getTimerCount()]).toEqual([0, 0]);
 });
 
-test('[LV2.1] each place is looked up once; the site is not shown until its place is known', async () => {
+test('[LV2.1] the place of a site is looked up once, and the site is shown as soon as its place is known', async () => {
   const { pipe, place, model, onChange } = setUp();
   model.subscribe(onChange);
   expect(model.view()).toMatchObject({ sites: [], isLooking: true });

@@ -56,7 +56,7 @@ export interface SeenSite
 /** The content of the panel at one moment. */
 export type PanelView = ReturnType<PanelModel['view']>;
 
-/** The panel's source of places and limits. */
+/** The panel's sources of places, limits, findings and open subscriptions. */
 export type PanelSources = Pick<Placer, 'place'> &
   Partial<Placer> & {
     readonly findings?: Pick<Findings, 'seenFindings' | 'subscribe' | 'silence'>;

@@ -34,8 +34,9 @@ export interface Nestable
     Pick<Block, 'kind'>,
     Pick<SeenSite, 'number' | 'recording' | 'placedSite' | 'isOld' | 'parents'> {}
 
-/** The maximum numbers of pipes in a score, of their inputs without a pipe, and of levels. */
+/** The maximum number of pipes in a score, and also of their inputs without a pipe. Source: SPEC LV2.8, LV18.4. */
 const MOST_BLOCKS = 12;
+/** The maximum depth to which pipes are nested. */
 const MOST_LEVELS = 5;
 
 /** Whether the operator of a lane shares one subscription among several subscribers. */
@@ -104,7 +105,7 @@ function isWithin(number: number, block: Block) {
   return false;
 }
 
-/** Returns `owner`, or the nearest of its owners, whose pipe has lines in the score. */
+/** Returns the nearest owner whose pipe has lines in the score: `owner` itself, or one of its own owners. */
 export function shownOwner({ blocks }: Nest, owner: Owner | undefined): Owner | undefined {
   let at = owner;
   while (at && !blocks.some(({ number }) => number === at?.site)) at = at.owner;

@@ -64,7 +64,7 @@ function laneRows(rows: readonly CodeRow[]) {
   });
 }
 
-/** Joins lines, without the surrounding code, which is indented less than this. */
+/** Joins lines, and leaves out the surrounding code, which is indented by less than `outer`. */
 function joinLines([first, ...lines]: readonly CodeRow[], outer: number): readonly CodeToken[] {
   const tokens = [...(first?.tokens ?? [])];
   for (const { tokens: line, indent, lane } of lines) {

@@ -105,7 +105,7 @@ export function nestedRecording(nest: Nest) {
   };
 }
 
-/** Parses equal texts into the same value, because the score shows whether a value was passed on unchanged. */
+/** Makes a function that parses equal texts into one value: the score shows whether a value was passed on unchanged. */
 function createReader() {
   const values = new Map<string, string | WrittenValue>();
   return (valueText: unknown) => {

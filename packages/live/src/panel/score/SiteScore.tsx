@@ -49,7 +49,7 @@ export function SiteScore({ site, sites, inputs, markedNumber, onChoose }: SiteS
   const [jump, setJump] = useState<Lead>();
   function jumpTo(sought: Sought): JumpOutcome | undefined {
     const mark = lastMark(nestedScore, shown.held(), sought);
-    // Numbers of notifications are positive.
+    // Unlike a negative id, the number of a notification is positive.
     const id = (jump?.id ?? 0) - 1;
     if (!mark) return sought;
     setJump({ id, number: mark.number, atMs: mark.timeMs, lookAt });

@@ -91,14 +91,14 @@ test("[LV5.2, LV2.3] a timer's value has no cause, even if a value caused the ti
 });
 
 test.each<[string, (value: number) => rx.Observable<number>, string]>([
-  ['an inner pipe', (value) => rx.timer(5).pipe(rx.map(() => value * 10)), 'map(x)'],
+  ['a value of an inner pipe', (value) => rx.timer(5).pipe(rx.map(() => value * 10)), 'map(x)'],
   [
     'a held-back value of an inner pipe',
     (value) => rx.of(value * 10).pipe(rx.delay(5)),
     'delay(5)',
   ],
 ])(
-  '[LV5.2] %s that waited for a second pipe is not caused by a value of that second pipe',
+  '[LV5.2] %s has no cause if that pipe had to wait for the end of an earlier inner pipe',
   (_, get, operator) => {
     fakeTimers();
     const recording = recordPipes();
