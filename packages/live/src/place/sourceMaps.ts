@@ -57,7 +57,7 @@ export function createSourceMaps(scripts: Scripts) {
     return { ...place, ...(await load(source, frame, { kind: 'noText' })) };
   }
 
-  /** A map may name any address, but requests may go only to the servers of the page and of the script. */
+  /** Loads a map or a file. A map may name any address, but requests go only to the servers of page and script. */
   async function load(address: string, frame: StackFrame, missing: MissingReason) {
     if (address.startsWith('data:')) return { text: textOfData(address), missingReason: undefined };
     // A file may be read only for a script that is a file itself, as in Node.

@@ -174,9 +174,10 @@ test('[LV2.3] a call from the new version of a replaced module belongs to a diff
   expect(store.pipes.map(({ version }) => version)).toEqual([1, 2]);
 });
 
-/** The kinds of last operator, with the number of values counted for the pipe. */
 const own = () => (source: rx.Observable<number>) => source.pipe(rx.map((value) => value));
 const there$ = new rx.Observable<number>((subscriber) => subscriber.next(7));
+
+// Each case is a last operator, with the number of values counted for the pipe.
 test.each<[string, rx.OperatorFunction<number, number>, number]>([
   ['an operator of pipes', own(), 2],
   ['an operator that returns its input', rx.identity, 2],

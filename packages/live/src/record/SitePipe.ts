@@ -30,8 +30,8 @@ export function recordSites(store: Recorder, onOtherCopy: () => void): void {
 }
 
 /**
- * A call of `pipe` at a site. The cause of a notification is the notification being delivered; notifications of timers
- * and promises have no cause.
+ * Returns the functions that record a call of `pipe` at a site, or a subscription to an input. The cause of a
+ * notification is the notification being delivered; notifications of timers and promises have no cause.
  *
  * An error while recording switches the store off, and never reaches the app.
  */

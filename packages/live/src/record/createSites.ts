@@ -86,7 +86,7 @@ export function createSites(ports: SitePorts, tally: Tally) {
   };
 }
 
-/** Drops the function's name, which differs from subclass to subclass. */
+/** The position in a stack trace line, without the function's name, which differs from subclass to subclass. */
 function placeIn(frame: string) {
   return /[a-z-]+:\/\/.*:\d+:\d+/.exec(frame)?.[0] ?? frame;
 }

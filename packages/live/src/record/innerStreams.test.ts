@@ -28,7 +28,7 @@ test.each<[string, () => rx.Observable<unknown>, string[]]>([
   );
 });
 
-test('[LV18.6] the value that began an inner stream is the cause of its beginning, even if the answer arrives later', async () => {
+test('[LV18.6] the value that began an inner stream is the cause of its beginning; a late answer has no cause, but names the inner stream', async () => {
   const { store } = recordPipes();
   await rx.firstValueFrom(rx.of(1).pipe(rx.mergeMap((one) => Promise.resolve(one + 1))));
   const [pipe] = store.pipes;

@@ -27,7 +27,7 @@ export function inputRecorder(
   // inputs.
   if (!below || below.isInput || (owner !== below && owner.owner !== below)) return undefined;
   const info = store.infoOf(observable);
-  // A delivery to the lane has its own cause; during a pause it has no cause.
+  // Unlike the beginning of the lane, a delivery to it has a cause of its own, or none during a pause.
   const isInput = owner === below && below.cause === cause;
   // A stream that the operator itself has made is not an input.
   if (isInput && info.madeIn === below.subscription) return undefined;

@@ -88,9 +88,9 @@ export interface OpenSubscription {
 
 /**
  * An incident of a subject, at the place that is at fault. `unheard`: the subject received values before its first
- * subscriber. `closed`, `fed`: the subject received values after its own `unsubscribe`, or after a stream that it
- * observed had ended it. `nested`: during a delivery the subject received another value, which later subscribers
- * received before the older one. `over`: a subscription began after the subject had emitted its values and completed.
+ * subscriber. `fed`: the subject received values after a stream that it observed had ended it. `nested`: during a
+ * delivery the subject received another value, which later subscribers received before the older one. `over`: a
+ * subscription began after the subject had emitted its values and completed.
  */
 export interface SubjectIncident {
   readonly kind: 'unheard' | 'fed' | 'nested' | 'over';
@@ -113,7 +113,7 @@ export interface SubjectIncident {
 export interface ObjectInfo {
   /** The number of the object, always the same. */
   readonly number: number;
-  /** The number of subscriptions whose places were looked up, or only counted if there were many. */
+  /** The number of subscriptions without a pipe; of the later ones, only some have their places looked up. */
   lookups?: number;
   /** The place that made this subject or observable, if known. */
   madeAt?: PlaceSite | undefined;

@@ -50,7 +50,7 @@ test.each<[string, string, rx.MonoTypeOperatorFunction<number>]>([
     'unwatched',
     rx.share<number>({ resetOnRefCountZero: false }),
   ],
-  ['a share with one', 'left', rx.share<number>()],
+  ['a share with a reference count', 'left', rx.share<number>()],
 ])('[LV2.17] below %s a source without subscribers is %s, until it ends', (_, name, operator) => {
   const { source$, state } = setUp();
   source$.pipe(operator).subscribe().unsubscribe();

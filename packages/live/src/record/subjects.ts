@@ -37,7 +37,7 @@ export function recordSubjects(store: Recorder): void {
   const methods = Subject.prototype as Methods;
   const { next: give, subscribe: begin } = methods;
   methods.next = function next(value) {
-    // Any other object throws its usual error.
+    // With any other `this`, the original method throws its usual error.
     const end = copyOf(this) === 'this' && store.safely(() => beginNext(this, value, next));
     try {
       give.call(this, value);

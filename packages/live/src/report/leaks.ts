@@ -60,7 +60,7 @@ export async function findLeaks(
   for (const site of places) {
     const at = site.open.size > 0 ? await place(site) : undefined;
     const isOwn = at && !at.isLibrary && at.missingReason?.kind !== 'noFrame';
-    // The combined streams belong to a pipe, and end with the combination.
+    // A call such as `combineLatest`, which also subscribes to a pipe, is already listed with that pipe.
     if (!isOwn || withPipe.has(placeIn(at))) continue;
     for (const open of site.open.values()) {
       const { madeAt } = open.source;

@@ -18,7 +18,7 @@ interface Bug {
 const BUGS = 'packages/live/tests/bugs';
 const bugs = JSON.parse(readFileSync(join(BUGS, 'index.json'), 'utf8')) as readonly Bug[];
 
-/** The longest wait of a rule, and the pause between two looks. */
+/** The longest wait of a rule, plus the pause between two looks. */
 const QUIET_MS = 4500;
 
 /** The longest waits for an app and for its bug; a busy machine needs them. */

@@ -107,7 +107,7 @@ test('[LV16, LV16.1] without the tool, both functions reject with a sentence; if
 test.each([
   ['a pipe', { pipes: [{}] }],
   ['an open subscription without a pipe', { leaks: { open: [{}], lifelong: [] } }],
-  ['one of a service', { leaks: { open: [], lifelong: [{}] } }],
+  ['a lifelong subscription', { leaks: { open: [], lifelong: [{}] } }],
 ])('[LV16.1] a linked package that has recorded %s rejects nothing', async (_, recorded) => {
   load(answering(recorded));
   await expectNoFindings();
