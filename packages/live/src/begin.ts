@@ -4,7 +4,7 @@ import { mountButton } from './panel/button.ts';
 import { watchFirstInput } from './record/firstInput.ts';
 import { watchInputs } from './findings/inputTimes.ts';
 import { sayWhatNeedsPage } from './place/nodeFiles.ts';
-import { createVersions, loadText, withTexts } from './place/scripts.ts';
+import { createScripts, loadText } from './place/scripts.ts';
 import { createLiveStore } from './record/liveStore.ts';
 import { watchNavigation } from './record/navigation.ts';
 import { outside } from './record/outside.ts';
@@ -32,17 +32,14 @@ export function begin({ recorder, ports, fetch, setTimeout }: Begun) {
   const later = (run: () => void, ms?: number) => outside(() => void setTimeout(run, ms));
   const store = createLiveStore(recorder, ports, later);
   const hasPage = typeof document !== 'undefined';
-  const versions = createVersions({
-    onScript: (url) => scripts.preload(url),
+  const scripts = createScripts({
+    origin: hasPage ? location.origin : 'null',
+    fetchText: (url) => loadText(url, fetch),
     webpackModule: (id) =>
       typeof __webpack_modules__ === 'undefined' ? undefined : __webpack_modules__[id],
   });
-  const scripts = withTexts(versions, {
-    origin: hasPage ? location.origin : 'null',
-    fetchText: (url) => loadText(url, fetch),
-  });
   // The app has already called `pipe` at places whose scripts are not loaded yet.
-  ports.versionOf = (frame) => outside(() => versions.versionOf(frame));
+  ports.versionOf = (frame) => outside(() => scripts.versionOf(frame));
   ports.now = appClock(ports.now);
   for (const { frame } of [...store.pipes, ...store.places]) ports.versionOf(frame);
   // jsdom and happy-dom have no layout, and their old versions lack APIs that the button and the panel need.

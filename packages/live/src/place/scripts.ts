@@ -1,9 +1,11 @@
 import { readFileText } from './nodeFiles.ts';
 
-/** The functions that `createVersions` needs from the page. */
-interface VersionPorts {
-  /** Called with the address of each script when the script is first seen, because a hot reload may replace it. */
-  onScript: (url: string) => void;
+/** The functions that `createScripts` needs from the page. */
+interface ScriptPorts {
+  /** The origin of the page: `http://localhost:5173`. */
+  origin: string;
+  /** Loads a text; rejects or resolves to `undefined` on failure. */
+  fetchText: (url: string) => Promise<string | undefined>;
   /**
    * Returns the function of a webpack module, a field of `__webpack_modules__`, by the module's id: `./src/search.ts`.
    */
@@ -15,22 +17,29 @@ const WEBPACK = 'webpack-internal:///';
 /** The address in a line of a stack trace; code of `eval` without an address has none. */
 const ADDRESS = /(?:blob:)?[a-z][\w+.-]*:\/\/\S+(?=:\d+:\d+\)?$)/i;
 
-/** Distinguishes the versions of scripts, and keeps the texts of webpack's modules as first seen. */
-export function createVersions({ onScript, webpackModule }: VersionPorts) {
+const LOADED = /^(?:https?|blob|data|file):/;
+
+/** The versions and the texts of the scripts that call `pipe`, as first loaded. */
+export type Scripts = ReturnType<typeof createScripts>;
+
+/** Distinguishes the versions of scripts, and keeps the texts of scripts and of webpack's modules as first seen. */
+export function createScripts({ origin, fetchText, webpackModule }: ScriptPorts) {
   const scripts = new Set<string>();
   const modules = new Map<string, { latest: unknown; readonly versions: string[] }>();
-  return { versionOf, seeModule, modules };
+  const textsByUrl = new Map<string, Promise<string | undefined>>();
+  return { versionOf, origin, textOf };
 
   /**
    * Returns the version of the script in a stack trace line, from 1: the version grows when webpack replaces the module
-   * at the same address, and the same line is then a different site. The text of a webpack module is read at once.
+   * at the same address, and the same line is then a different site. A script is loaded when it is first seen, because
+   * a hot reload may replace it; the text of a webpack module is read at once.
    */
   function versionOf(frame: string): number {
     const url = ADDRESS.exec(frame)?.[0] ?? '';
     if (url.startsWith(WEBPACK)) return seeModule(url);
     if (!scripts.has(url)) {
       scripts.add(url);
-      onScript(url);
+      preload(url);
     }
     return 1;
   }
@@ -46,28 +55,6 @@ export function createVersions({ onScript, webpackModule }: VersionPorts) {
     }
     return moduleVersions.versions.length || 1;
   }
-}
-
-interface ScriptPorts {
-  /** The origin of the page: `http://localhost:5173`. */
-  origin: string;
-  /** Loads a text; rejects or resolves to `undefined` on failure. */
-  fetchText: (url: string) => Promise<string | undefined>;
-}
-
-const LOADED = /^(?:https?|blob|data|file):/;
-
-/** The texts of the scripts that call `pipe`, as first loaded. */
-export type Scripts = ReturnType<typeof withTexts>;
-
-/** Adds the functions that load and read the texts. */
-export function withTexts(
-  versions: ReturnType<typeof createVersions>,
-  { origin, fetchText }: ScriptPorts,
-) {
-  const { seeModule, modules } = versions;
-  const textsByUrl = new Map<string, Promise<string | undefined>>();
-  return { ...versions, origin, preload, textOf };
 
   /** Loads a script and its external source map. Requests go only to the page's own server. */
   function preload(url: string) {

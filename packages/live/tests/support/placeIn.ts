@@ -2,7 +2,7 @@ import { createPlacer } from '../../src/place/placeSite.ts';
 import type { PlacedSite, MissingReason } from '../../src/place/placedSite.ts';
 import { liveTexts, missingReasonText } from '../../src/texts/liveTexts.ts';
 import { textsIn } from '@partitura/base/language/language.ts';
-import { createVersions, type Scripts, withTexts } from '../../src/place/scripts.ts';
+import { createScripts, type Scripts } from '../../src/place/scripts.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import type { PipeSite } from '../../src/record/site.ts';
 
@@ -26,9 +26,7 @@ export function scriptsOf({
   fetchText = (url) => Promise.resolve(texts[url] ?? Promise.reject(new Error(`no ${url}`))),
   webpackModule,
 }: Page): Scripts {
-  const versions = createVersions({ webpackModule, onScript: (url) => scripts.preload(url) });
-  const scripts = withTexts(versions, { origin, fetchText });
-  return scripts;
+  return createScripts({ origin, fetchText, webpackModule });
 }
 
 interface Options {
