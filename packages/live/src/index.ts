@@ -53,5 +53,5 @@ function start() {
   Object.assign(globalThis, { [KEY]: partitura }, !('partitura' in globalThis) && { partitura });
   // This step is last, so that an error above leaves the app's pipes unchanged.
   recordSubjects(recorder);
-  recordSites(recorder, () => (recorder.hasOtherCopy = true));
+  recordSites(recorder);
 }

@@ -15,7 +15,7 @@ export const ONE_OF = 10;
 const MOST_NUMBERED = 5000;
 
 /** Records all later calls of `pipe` in the store. */
-export function recordSites(store: Recorder, onOtherCopy: () => void): void {
+export function recordSites(store: Recorder): void {
   tapPipes({
     open(pipe, operatorCount, source) {
       const site = store.pipeAt(callerFrame(pipe));
@@ -24,7 +24,7 @@ export function recordSites(store: Recorder, onOtherCopy: () => void): void {
       site.buildCount += 1;
       return callAt(site, store);
     },
-    onOtherCopy,
+    onOtherCopy: () => (store.hasOtherCopy = true),
     safely: store.safely,
   });
 }

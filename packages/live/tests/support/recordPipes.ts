@@ -10,17 +10,15 @@ import { recordSites } from '../../src/record/SitePipe.ts';
 export function recordPipes({ later = (run: () => void) => run() } = {}) {
   let nowMs = 0;
   let version = 1;
-  const others: true[] = [];
   const ports = { now: () => nowMs, versionOf: () => version };
   const store = createLiveStore(createRecorder(ports), ports, later);
   const stop = changingRxjs(() => {
     recordSubjects(store);
-    recordSites(store, () => others.push(true));
+    recordSites(store);
   });
   return {
     store,
     stop,
-    others,
     now: () => nowMs,
     setNow: (ms: number) => (nowMs = ms),
     /** Lets this time pass, also for fake timers, in steps. */
