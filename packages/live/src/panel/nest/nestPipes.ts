@@ -49,17 +49,14 @@ export function isShared({ code }: PlacedSite, lane: number): boolean {
  * Pipes of packages are replaced by their inner pipes.
  */
 export function nestPipes(chosenSite: Nestable, sites: readonly Nestable[]): Nest {
-  const { kind, number, recording, placedSite, isOld } = chosenSite;
-  const parent = undefined;
-  const at = { lane: 0, fromLane: 0, offset: 0 };
-  const root: Block = { kind, number, recording, placedSite, parent, ...at };
+  const root: Block = { ...chosenSite, parent: undefined, lane: 0, fromLane: 0, offset: 0 };
   const blocks: [Block, ...Block[]] = [root];
   const between = new Map<number, Nestable>();
   /** The pipes that a site subscribes to with this lane or, if no lane is passed, with any of its lanes. */
   const childrenOf = (number: number, lane?: number) =>
     sites.filter(
       (site) =>
-        site.isOld === isOld &&
+        site.isOld === chosenSite.isOld &&
         site.parents.some((one) => one.site === number && (lane ?? one.lane) === one.lane),
     );
   nest(root, 1);
@@ -81,11 +78,8 @@ export function nestPipes(chosenSite: Nestable, sites: readonly Nestable[]): Nes
     });
   }
 
-  function add(
-    { kind, number, recording, placedSite }: Nestable,
-    where: Required<Pick<Block, 'parent' | 'lane'>>,
-    level: number,
-  ) {
+  function add(child: Nestable, where: Pick<Block, 'parent' | 'lane'>, level: number) {
+    const { kind, number, placedSite } = child;
     if (blocks.filter((one) => one.kind === kind).length === MOST_BLOCKS) return;
     const last = blocks.at(-1) ?? root;
     const offset = last.offset + last.placedSite.code.lanes.length;
@@ -94,7 +88,7 @@ export function nestPipes(chosenSite: Nestable, sites: readonly Nestable[]): Nes
       isShared(placedSite, lane),
     );
     const fromLane = isAgain ? Math.max(0, lastSharedLane) : 0;
-    const block = { kind, number, placedSite, recording, fromLane, offset, ...where };
+    const block = { ...child, fromLane, offset, ...where };
     blocks.push(block);
     nest(block, level + 1);
   }
