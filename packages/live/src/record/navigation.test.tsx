@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../tests/support/fakeLiveStore.ts';
 import { pressButton } from '../../tests/support/livePanel.ts';
 import { visitsOf, watchNavigation } from './navigation.ts';
 
-let address = '';
+const address = location.href;
 
-beforeEach(() => {
-  address = location.href;
-});
 afterEach(() => {
   history.replaceState(null, '', address);
   vi.unstubAllGlobals();

@@ -1,13 +1,14 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../../tests/support/fakeLiveStore.ts';
 import type { SeenFinding } from '../../findings/finding.ts';
-import { setViewport, showPanel } from '../../../tests/support/livePanel.ts';
-import { mountButton } from '../button.ts';
-import { openPanel } from '../openPanel.tsx';
+import { pressButton, setViewport, showPanel } from '../../../tests/support/livePanel.ts';
 
 /** Opens the panel in Russian, for an app with many pipes; one pipe has these findings at its last lane. */
-function openWith(more: readonly { column: number; file?: string }[] = [], withPlace = false) {
+async function openWith(
+  more: readonly { column: number; file?: string }[] = [],
+  withPlace = false,
+) {
   const { store, add, place } = fakeLiveStore();
   for (let line = 1; line <= 20; line += 1)
     add({ file: 'src/a.ts', line, operators: ['map(x)'] }).open();
@@ -30,14 +31,11 @@ function openWith(more: readonly { column: number; file?: string }[] = [], withP
   if (withPlace) seen.push({ finding, site: undefined, number: number + 1, say });
   const silence = vi.fn<(line: string) => void>();
   const findings = { seenFindings: () => seen, subscribe: () => () => undefined, silence };
-  const options = { store, place, findings, language: 'ru' } as const;
-  const open = (root: ShadowRoot) => Promise.resolve(openPanel(root, options));
-  onTestFinished(mountButton({ store, openPanel: open }));
+  await pressButton({ store, place, findings, language: 'ru' });
   store.findingCount = seen.length;
   store.notifyState();
   const root = document.querySelector('partitura-live')?.shadowRoot;
   const button = root?.querySelector<HTMLButtonElement>('.mark');
-  button?.click();
   const current = '.findings [aria-current]';
   const presses = () => [...(root?.querySelectorAll<HTMLButtonElement>(current) ?? [])];
   const textOf = (place: string) => root?.querySelector(place)?.textContent;
@@ -45,7 +43,7 @@ function openWith(more: readonly { column: number; file?: string }[] = [], withP
 }
 
 test('[LV11.3, LV11.35] the panel lists the findings with their rules above the pipes, the button shows their number, and a press on a finding opens the pipe at the mark', async () => {
-  const { button, presses, textOf } = openWith();
+  const { button, presses, textOf } = await openWith();
   expect(button?.dataset.found).toBe('1');
   expect(button?.ariaLabel).toMatch(/: (?:находок|findings) 1$/);
   const texts = () => presses().map(({ textContent }) => textContent);
@@ -57,7 +55,7 @@ test('[LV11.3, LV11.35] the panel lists the findings with their rules above the 
 });
 
 test("[LV2.16, LV11.3] the panel first shows the newest finding's pipe, at its mark; for a newer finding at a place without a pipe it shows a sentence", async () => {
-  const { presses, textOf } = openWith([], true);
+  const { presses, textOf } = await openWith([], true);
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
   expect(textOf('.score-pane .place-button')).toContain('src/b.ts:7');
   presses()[0]?.click();
@@ -77,7 +75,7 @@ test.each([
   '[LV11.3] at %d x %d, the heading and the newest finding are in view beside the chosen pipe; a pressed finding stays where it is, and brings its lane into view beside the text about the mark',
   async (width, height) => {
     await setViewport(width, height);
-    const { root, presses } = openWith(LATER);
+    const { root, presses } = await openWith(LATER);
     await expect.poll(() => presses().length).toBe(21);
     const chosen = () => root?.querySelector('.row[aria-selected="true"]');
     await expect.poll(() => chosen()?.textContent).toContain('b.ts:7');
@@ -107,7 +105,7 @@ function isWithin(element: Element | null | undefined, box: Element | null | und
 }
 
 test('[LV11.3] the newest finding is first, but while focus is in the list, the order does not change, and new findings are added at the end', async () => {
-  const { presses, seen, store } = openWith([{ column: 20, file: 'src/d.ts' }]);
+  const { presses, seen, store } = await openWith([{ column: 20, file: 'src/d.ts' }]);
   const files = () => presses().map(({ textContent }) => /src\/\w/.exec(textContent)?.[0]);
   await expect.poll(files).toEqual(['src/d', 'src/b']);
   const find = (file: string) => {
@@ -123,7 +121,7 @@ test('[LV11.3] the newest finding is first, but while focus is in the list, the 
 });
 
 test('[LV11.35] the chosen finding has a button that silences its line and keeps focus in the list', async () => {
-  const { root, presses, silence } = openWith([{ column: 20, file: 'src/d.ts' }]);
+  const { root, presses, silence } = await openWith([{ column: 20, file: 'src/d.ts' }]);
   // The first finding is chosen when the panel opens.
   const current = () => presses().map(({ ariaCurrent }) => ariaCurrent);
   await expect.poll(current).toEqual(['true', 'false']);
