@@ -32,11 +32,9 @@ export function siteSvg(
   number: number,
   inputs: readonly PlacedInput[] = [],
 ): string | undefined {
-  const sites = placedSites.map(
-    ([{ kind, number, recording, isOld, parents }, where]): Nestable => {
-      return { kind, number, recording, isOld, parents: [...parents.values()], placedSite: where };
-    },
-  );
+  const sites = placedSites.map(([site, placedSite]): Nestable => {
+    return { ...site, parents: [...site.parents.values()], placedSite };
+  });
   const site = sites[number - 1];
   if (!site) return undefined;
   const nest = nestPipes(site, [...sites, ...inputs]);
