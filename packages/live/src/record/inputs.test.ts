@@ -55,7 +55,7 @@ test.each<[string, () => rx.Observable<unknown>]>([
   expect(inputsOf(store)).toEqual([]);
 });
 
-test('[LV18] an operator has at most a hundred inputs, the same for each of its subscriptions', () => {
+test('[LV18] at most a hundred inputs of an operator are recorded, the same ones for each of its subscriptions', () => {
   const { store } = recordPipes();
   const many = Array.from({ length: 120 }, () => new rx.Subject<number>());
   const all$ = rx.merge(...many).pipe(same());

@@ -71,7 +71,7 @@ test.each<[string, (piped$: rx.Observable<number>) => unknown, number]>([
   ['combineLatest does', (piped$) => rx.combineLatest([piped$, piped$]).subscribe(), 1],
   ['a promise waits', (piped$) => void rx.firstValueFrom(piped$).catch(() => 0), 1],
   ['share subscribes', (piped$) => piped$.pipe(rx.share()).subscribe(), 2],
-])('[LV13] a subscription counts at the code of the app if %s', async (_, subscribe, pipe) => {
+])('[LV13] a subscription is listed once, at the code of the app, if %s', async (_, subscribe, pipe) => {
   const { leaks, piped$ } = recorded();
   subscribe(piped$);
   const { open } = await leaks(0);
