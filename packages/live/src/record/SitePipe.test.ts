@@ -1,7 +1,7 @@
 import * as rx from 'rxjs';
 import { expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
-import { fakeTimers, recordPipes } from '../../tests/support/recordPipes.ts';
+import { recordPipes } from '../../tests/support/recordPipes.ts';
 import type { RecordedSite } from './site.ts';
 import * as rxjs7 from '@partitura/score/trace/rxjs7.ts';
 import * as text from '@partitura/score/trace/valueText.ts';
@@ -78,16 +78,6 @@ test('[LV7.3] recording a subscription does not search the known parents of its 
   outer$.subscribe();
   expect([...(site?.parents.keys() ?? [])]).toEqual(['7:1', '2:1']);
   expect(read).not.toHaveBeenCalled();
-});
-
-test("[LV2.3] a timer's value has no cause", () => {
-  fakeTimers();
-  const { store } = recordPipes();
-  rx.timer(10).pipe(asText()).subscribe();
-  vi.advanceTimersByTime(20);
-  const [source, late] = store.pipes[0]?.recording.held().slice(2) ?? [];
-  expect([source?.value, source?.cause]).toEqual(['0', undefined]);
-  expect([late?.value, late?.cause]).toEqual(['"0"', source?.number]);
 });
 
 test('[LV4] unsubscribed and failed subscriptions count as closed', () => {
