@@ -10,17 +10,6 @@ function pipeOf(values: number) {
   for (let value = 0; value < values; value += 1) source$.next(value);
 }
 
-test('[LV5] a site keeps at most 10,000 notifications; the oldest are dropped and counted', () => {
-  const { store } = recordPipes();
-  pipeOf(6000);
-  const [site] = store.pipes;
-  const held = site?.recording.held() ?? [];
-  expect(held).toHaveLength(10_000);
-  expect(held.at(-1)?.value).toBe('5999');
-  expect(store.tally).toMatchObject({ count: 2 + 12_000, keptCount: 10_000 });
-  expect(held[0]?.number).toBe(2003);
-});
-
 test('[LV5] all sites together keep at most 200,000 notifications; the oldest of all are dropped first', () => {
   const { store, setNow, setVersion } = recordPipes();
   for (let index = 1; index <= 24; index += 1) {

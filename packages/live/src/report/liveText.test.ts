@@ -74,7 +74,7 @@ Latest event: 12
   expect(since).toMatch(/\n\n {6}0 {2}input 2 → typed\$ {2}unsubscribe\n\nLatest/);
 });
 
-test('[LV6.6] once events are dropped, text() and json() give the numbers of kept and of all events, and text() says for each pipe since when', async () => {
+test('[LV5, LV6.6] a pipe keeps its latest 10,000 events; once events are dropped, text() and json() give the numbers of kept and of all events, and text() says for each pipe since when', async () => {
   const { store, setNow } = recordPipes();
   const typed$ = new Subject<number>();
   typed$.pipe(map((value) => value)).subscribe();
@@ -86,6 +86,7 @@ test('[LV6.6] once events are dropped, text() and json() give the numbers of kep
   // The pipe has two events more than it can keep, so the beginnings of its subscriptions are gone.
   expect(before).toContain('\nKept: 10000 of 10002 events, at most the latest 10000 of a pipe.\n');
   expect(before).toContain(' · last 5000 · keeps its latest 10000 events, since 1 ms\n');
+  expect(before).toContain('  map     5000\n');
   setNow(6000);
   typed$.next(6);
   of(0)
