@@ -106,18 +106,25 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
     close = undefined;
     dock(button, host);
     if (!hadFocus) return;
-    const isElsewhere = lastFocus instanceof HTMLElement && lastFocus !== document.body;
-    (isElsewhere && lastFocus !== host ? (lastFocus as HTMLElement) : button).focus();
+    const isElsewhere = lastFocus !== document.body && lastFocus !== host;
+    (isElsewhere && lastFocus instanceof HTMLElement ? lastFocus : button).focus();
   }
 
   const toggle = () => (isOpen ? shut() : void open());
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isShortcut(event)) return;
+    event.preventDefault();
+    toggle();
+  };
 
   button.addEventListener('click', toggle);
   root.addEventListener(CLOSE, shut);
   for (const type of UNHEARD.split(' ')) {
     root.addEventListener(type, (event) => event.stopPropagation());
   }
-  onShortcut(signal, toggle);
+  // This listener runs before the app's listeners, which may intercept keys.
+  addEventListener('keydown', onKeyDown, { capture: true, signal });
 
   const unsubscribe = store.watchState(say);
   let settling: ReturnType<typeof setTimeout> | undefined;
@@ -153,17 +160,4 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
 /** Whether a key event opens or closes the panel. */
 function isShortcut({ code, altKey, shiftKey, ctrlKey, metaKey, repeat }: KeyboardEvent) {
   return code === 'KeyP' && altKey && shiftKey && !ctrlKey && !metaKey && !repeat;
-}
-
-/** Calls back when the shortcut is pressed; this listener runs before the app's listeners, which may intercept keys. */
-function onShortcut(signal: AbortSignal, onPress: () => void) {
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (!isShortcut(event)) return;
-      event.preventDefault();
-      onPress();
-    },
-    { capture: true, signal },
-  );
 }
