@@ -1,7 +1,7 @@
 // @ts-check
 // This file is part of the package: Node loads it right before the tool, if it runs with the condition `development`.
 if (/partitura-live/.test(String([process.execArgv, process.env.NODE_OPTIONS]))) {
-  // Code that a server renders may also import the tool, and must not start it then.
+  // The code of a page that a server renders may import the tool too, and must not start it there.
   const key = Symbol.for('partitura-live');
   if (!(key in globalThis)) Reflect.set(globalThis, key, null);
 } else if (typeof document === 'undefined') {

@@ -13,8 +13,8 @@ import { shortNames } from './shortNames.mjs';
 /**
  * Makes the package `partitura-live` in a folder, which it empties first (SPEC LV1.1).
  *
- * `live.js` is the import, and `late.js` is the panel that the import loads; `live.cjs` and `late.cjs` are their
- * counterparts for `require`, which loads a different copy of RxJS than `import` does. In production `empty.js`
+ * `live.js` is the import, which later loads `begin.js`, `late.js` and the panel, `openPanel.js`; the `.cjs` files are
+ * their counterparts for `require`, which loads a different copy of RxJS than `import` does. In production `empty.js`
  * replaces all these files. RxJS is the app's own; all other code is included. Rejects if the build fails.
  * @param {string} outDir
  */
@@ -102,7 +102,7 @@ async function buildLive(outDir, format, entry) {
             `${name}.${extension}`,
         },
         rolldownOptions: {
-          // Code that the import and the panel share is in the import itself.
+          // The import itself contains the code that it shares with the panel.
           preserveEntrySignatures: 'allow-extension',
           // The panel's files contain the values of the import's constants, so the import need not export them.
           optimization: { inlineConst: { mode: 'all' } },

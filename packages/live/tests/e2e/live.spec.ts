@@ -68,7 +68,7 @@ function recordedPipes(page: Page): Promise<LivePipe[]> {
   return page.evaluate(async () => (await globalThis.partitura?.json())?.pipes ?? []);
 }
 
-/** The scripts of a build with their source. */
+/** The texts of the scripts of a build. */
 function scriptsIn(build: string) {
   const files = readdirSync(build, { recursive: true, encoding: 'utf8' });
   return files
