@@ -39,7 +39,7 @@ export function createScripts({ origin, fetchText, webpackModule }: ScriptPorts)
     if (url.startsWith(WEBPACK)) return seeModule(url);
     if (!scripts.has(url)) {
       scripts.add(url);
-      preload(url);
+      void preload(url);
     }
     return 1;
   }
@@ -57,14 +57,10 @@ export function createScripts({ origin, fetchText, webpackModule }: ScriptPorts)
   }
 
   /** Loads a script and its external source map. Requests go only to the page's own server. */
-  function preload(url: string) {
-    if (isOwn(url)) void load(url).then((text) => loadMap(mapAddress(text ?? '') ?? '', url));
-  }
-
-  /**
-   * Loads a script's source map; without one, the address is empty and stands for the script, which is loaded already.
-   */
-  function loadMap(address: string, url: string) {
+  async function preload(url: string) {
+    if (!isOwn(url)) return;
+    // Without a source map, the address is empty and stands for the script, which is loaded already.
+    const address = mapAddress((await load(url)) ?? '') ?? '';
     const href = URL.canParse(address, url) ? new URL(address, url).href : '';
     if (isOwn(href)) void load(href);
   }

@@ -44,17 +44,16 @@ export function recordSubscribe(
 
 /** Notes a subscription to a subject. */
 function listen(store: Recorder, subject: Subject<unknown>) {
-  const { activity } = store;
   const info = store.infoOf(subject);
-  info.isHeard = true;
-  const { atMs: heardMs, owner } = activity;
+  const { madeAt, callCount, incident } = info;
+  const { atMs: heardMs, owner } = store.activity;
   const beginning = { sinceMs: heardMs, heardMs, owner };
-  const { madeAt: makerPlace, callCount: calls, incident: lastIncident } = info;
-  if (lastIncident?.kind === 'unheard') {
-    addIncident(store, { ...beginning, ...lastIncident });
+  info.isHeard = true;
+  if (incident?.kind === 'unheard') {
+    addIncident(store, { ...beginning, ...incident });
     info.incident = undefined;
-  } else if (makerPlace && calls && hasEnded(subject))
-    addIncident(store, { kind: 'over', place: makerPlace, value: '', count: 1, ...beginning });
+  } else if (madeAt && callCount && hasEnded(subject))
+    addIncident(store, { kind: 'over', place: madeAt, value: '', count: 1, ...beginning });
 }
 
 /**
