@@ -109,13 +109,9 @@ function fit(
   const missing = omittedCounts.filter(([count]) => count > 0);
   const kinds = missing.map(([count, what]) => `${count} ${what}`);
   const calls = missing.map(([, , call = '']) => call).join('');
-  const note =
-    kinds.length > 0
-      ? [
-          `Left out: ${kinds.join(', ')}. To get them, call ${calls}text({ file: 'src/…' }), text({ limit: ${limit * 10} }), or json({ since: ${since} }).`,
-        ]
-      : [];
-  return `${[...head, ...textsOf(parts), ...note, ...end].join('\n')}\n`;
+  const note = `Left out: ${kinds.join(', ')}. To get them, call ${calls}text({ file: 'src/…' }), text({ limit: ${limit * 10} }), or json({ since: ${since} }).`;
+  const notes = kinds.length > 0 ? [note, ...end] : end;
+  return `${[...head, ...textsOf(parts), ...notes].join('\n')}\n`;
 }
 
 /** A pipe as text, with some of its latest events. */
@@ -168,17 +164,14 @@ function writePipe(pipe: Pipe, episode: number): Part {
     operators.length > 0
       ? operators.map(({ brief }) => brief)
       : code.lanes.slice(1).map(({ label }) => label);
-  const facts = [
-    ...factsOf(`pipe ${number}`, site),
-    buildCount > 1 && `built ${buildCount} times`,
-    isOld && 'its module was replaced',
-  ];
+  const built = buildCount > 1 && `built ${buildCount} times`;
+  const replaced = isOld && 'its module was replaced';
   const events = episode > 0 ? eventsOf(pipe).slice(-episode) : [];
   const lanes = [...code.lanes, ...inputs.map(({ name }) => ({ label: name }))];
   const text = [
     `${file}:${line}:${column}  ${name === undefined ? '' : `${name}: `}${operatorTexts.join(', ')}`,
-    facts.filter(Boolean).join(' · '),
-    ...inputs.map(({ name, site }) => factsOf(name, site).filter(Boolean).join(' · ')),
+    factsLine(`pipe ${number}`, site, built, replaced),
+    ...inputs.map(({ name, site }) => factsLine(name, site)),
     ...(missingReason === undefined ? [] : [missingReasonText(missingReason, texts)]),
     '',
     ...(events.length > 0 ? [eventLines(events, lanes)] : []),
@@ -186,7 +179,9 @@ function writePipe(pipe: Pipe, episode: number): Part {
   return { text, count: events.length };
 }
 
-function factsOf(name: string, { counts, recording }: RecordedSite) {
+/** Writes the facts about a pipe or an input as one line. */
+function factsLine(name: string, site: RecordedSite, ...more: readonly (string | false)[]) {
+  const { counts, recording } = site;
   const { opened, closed, values, errors, last } = counts;
   return [
     name,
@@ -197,7 +192,10 @@ function factsOf(name: string, { counts, recording }: RecordedSite) {
     `errors ${errors}`,
     last !== undefined && `last ${last}`,
     keptOf(recording),
-  ];
+    ...more,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Says how many events remain of a recording that has dropped some, and since when, in the clock time of `json()`. */
