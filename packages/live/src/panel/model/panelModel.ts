@@ -92,7 +92,6 @@ export function createPanelModel(store: LiveStore, sources: PanelSources) {
 
   function look() {
     markReplaced(store.pipes);
-    // The sites whose place has been looked up.
     const innerOpen = innerOpenOf(store, ({ site, lane }) => {
       const label = places.get(site)?.code.lanes[lane]?.label ?? '';
       return lane > 0 && operatorOf(label).inner !== undefined;
