@@ -25,7 +25,8 @@ export function readingRows(
   };
 }
 
-const EMPTY_ROW: CodeRow = { indent: 0, tokens: [], lane: undefined };
+/** A row without code and without a lane. */
+export const EMPTY_ROW: CodeRow = { indent: 0, tokens: [], lane: undefined };
 
 /** Restores the `return` before a lane, which the rows of a score leave out. */
 function rowsOf(

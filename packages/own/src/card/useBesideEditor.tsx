@@ -8,7 +8,7 @@ import { MOST_LINES } from '../read/UnreadOwn.ts';
 import type { SessionState } from '../session/sessionState.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { errorMessages } from './errorMessages.ts';
-import { readingRows } from './readingRows.tsx';
+import { EMPTY_ROW, readingRows } from './readingRows.tsx';
 
 const NARROW = matchMedia('(max-width: 660px)');
 
@@ -96,8 +96,6 @@ function topOfFirstError(errors: readonly CodeError[], lanesOfLines: readonly nu
   const above = lanesOfLines.slice(0, first && errorLine(first, lanesOfLines.length));
   return above.reduce((px, lanes) => px + linePx(lanes), 0);
 }
-
-const EMPTY_ROW: CodeRow = { indent: 0, tokens: [], lane: undefined };
 
 /**
  * The rows of the score, aligned with the lines of the editor: the rows of lanes, and an empty row for any other line.

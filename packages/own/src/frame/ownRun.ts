@@ -1,6 +1,6 @@
 import type { Clock } from '@partitura/base/clock/clock.ts';
-import { PAGE_INPUT } from '../read/givenNames.ts';
-import type { OwnInput, InputName, Report } from '../run/protocol.ts';
+import { type InputName, PAGE_INPUT } from '../read/givenNames.ts';
+import type { OwnInput, Report } from '../run/protocol.ts';
 import type { PageEvent } from '../page/pageProtocol.ts';
 import type { RunningProgram } from './sandbox.ts';
 

@@ -1,5 +1,6 @@
+import type { InputName } from '../read/givenNames.ts';
 import type { OwnCode } from '../read/readOwn.ts';
-import { type Command, type InputName, MOST_A_SECOND, type Report } from '../run/protocol.ts';
+import { type Command, MOST_A_SECOND, type Report } from '../run/protocol.ts';
 import { decodeReport } from './decodeReport.ts';
 
 /** The longest silence of a program that owes a report, in real milliseconds. Source: SPEC OW13.2. */

@@ -1,9 +1,8 @@
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import type { SessionState } from '../session/sessionState.ts';
-import { INPUTS, PAGE_INPUT } from '../read/givenNames.ts';
+import { type InputName, INPUTS, PAGE_INPUT } from '../read/givenNames.ts';
 import { DOCUMENT, givesEvent, OTHER_EVENTS } from '../read/pageNames.ts';
-import type { InputName } from '../run/protocol.ts';
 import type { PageElement, PageEvent } from '../page/pageProtocol.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import css from './elements.css?inline';

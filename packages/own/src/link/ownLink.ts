@@ -11,9 +11,9 @@ import {
   listOf,
   wholeFrom,
 } from '@partitura/base/link/readWire.ts';
-import { INPUTS, PAGE_INPUT } from '../read/givenNames.ts';
+import { type InputName, INPUTS, PAGE_INPUT } from '../read/givenNames.ts';
 import { MOST_CODE } from '../read/UnreadOwn.ts';
-import type { InputName, OwnInput } from '../run/protocol.ts';
+import type { OwnInput } from '../run/protocol.ts';
 
 /** The prefix of the data in the fragment; each format of the data has its own number. */
 const LINK_BEGINS = '#own=1.';

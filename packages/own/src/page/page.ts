@@ -1,7 +1,7 @@
 import { access } from '@partitura/score/trace/access.ts';
 import { type InputName, PAGE_INPUT } from '../read/givenNames.ts';
 import { DOCUMENT } from '../read/pageNames.ts';
-import { dispatch, eventsOf, type Give, press, typeInto } from './pageEvents.ts';
+import { dispatch, eventsOf, type Give, press } from './pageEvents.ts';
 import * as nodes from './pageNode.ts';
 import { hide, PageNode, quiet, STATE } from './pageNode.ts';
 import { readFieldsIn, viewOf } from './pageView.ts';
@@ -169,8 +169,10 @@ export function createPage() {
   function happen(event: PageEvent, node = targetOf(event), isBubbling = true) {
     const { type = '', value = '' } = event;
     const giveHere: Give = (one, shown, hidden) => give(node, one, shown, hidden, isBubbling);
-    if (type === 'text') typeInto(node, value, giveHere);
-    else if (type.startsWith('key')) press(event, giveHere);
+    if (type === 'text') {
+      node[STATE].value = value;
+      for (const one of ['input', 'change']) giveHere(one);
+    } else if (type.startsWith('key')) press(event, giveHere);
     else if (/^(?:down|move|up)$/.test(type)) point(event, giveHere);
     else if (type === 'click') click(node, giveHere);
     else {

@@ -52,9 +52,3 @@ export function press({ type = '', key = '', code = '', held = '' }: PageEvent, 
   giveHere(type, { key }, more);
   if (type === 'keydown' && key.length === 1) giveHere('keypress', { key }, more);
 }
-
-/** Types a text into a field. */
-export function typeInto(node: PageNode, text: string, giveHere: Give) {
-  node[STATE].value = text;
-  for (const type of ['input', 'change']) giveHere(type);
-}

@@ -17,11 +17,7 @@ const MODIFIERS = /\b(?:public|private|protected|readonly|abstract|override|decl
  * become JavaScript, and accessors become fields. Decorators are removed, because they describe a class only to its
  * framework. Throws `UnreadOwn` at other parts of TypeScript that make values: namespaces, `import =` and `export =`.
  */
-export function blankTypes(text: string, program: Node): readonly Edit[] {
-  return editsIn(text, program, program);
-}
-
-function editsIn(text: string, node: Node, parent: Node): readonly Edit[] {
+export function blankTypes(text: string, node: Node, parent = node): readonly Edit[] {
   const { type, start, end, expression } = node;
   // Imports and lists of exports are removed as a whole.
   if (type === 'ImportDeclaration' || (type === 'ExportNamedDeclaration' && !node.declaration))
@@ -40,7 +36,7 @@ function editsIn(text: string, node: Node, parent: Node): readonly Edit[] {
   if (isNode(expression) && type === 'TSTypeAssertion')
     edits.push(blanked(text, { start, end: expression.start }));
   if (type === 'TSParameterProperty')
-    edits.push(...blankWords(text, { start, end: parameterOf(node).start }, MODIFIERS));
+    edits.push(...blankWords(text, { start, end: (node.parameter as Node).start }, MODIFIERS));
   if (/Class(?:Declaration|Expression)$/.test(type)) edits.push(...blankHeader(text, node));
   if (/(?:Definition|AccessorProperty)$/.test(type)) edits.push(...blankMember(text, node));
   if (type === 'Identifier') edits.push(...blankName(text, node));
@@ -48,7 +44,7 @@ function editsIn(text: string, node: Node, parent: Node): readonly Edit[] {
   if (/Function/.test(type)) edits.push(...blankThis(text, node));
   if (type === 'FunctionExpression' && parent.kind === 'constructor')
     edits.push(...setProperties(text, node));
-  return edits.concat(childrenOf(node).flatMap((child) => editsIn(text, child, node)));
+  return edits.concat(childrenOf(node).flatMap((child) => blankTypes(text, child, node)));
 }
 
 /** Removes these words in a part of the text that contains no strings or comments. */
@@ -114,16 +110,11 @@ function hasNoBody({ type, value, abstract }: Node) {
   return abstract === true || (type === 'MethodDefinition' && isNode(value) && !isNode(value.body));
 }
 
-/** For `constructor(private x = 1)`, the parameter with its default value, if it has one. */
-function parameterOf(property: Node) {
-  return property.parameter as Node;
-}
-
 /** `constructor(private x: T) {}` sets `this.x`, after `super(…)` if there is one. */
 function setProperties(text: string, { params, body }: Node): readonly Edit[] {
   const names = nodesOf(params)
     .filter(({ type }) => type === 'TSParameterProperty')
-    .map((param) => parameterOf(param))
+    .map(({ parameter }) => parameter as Node)
     .map((part) => String((part.type === 'AssignmentPattern' ? (part.left as Node) : part).name));
   if (names.length === 0) return [];
   const block = body as Node;

@@ -1,8 +1,7 @@
 import { Observable, Subject } from 'rxjs';
-import { PAGE_INPUT } from '../read/givenNames.ts';
+import { type InputName, PAGE_INPUT } from '../read/givenNames.ts';
 import { DOCUMENT } from '../read/pageNames.ts';
 import { createPage } from '../page/page.ts';
-import type { InputName } from './protocol.ts';
 import type { PageEvent } from '../page/pageProtocol.ts';
 
 /** The time that an answer takes unless the code states another, in milliseconds. */

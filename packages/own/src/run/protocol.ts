@@ -28,8 +28,6 @@ export type Command =
   /** Asks for a sign of life. */
   | { readonly kind: 'ping' };
 
-export type { InputName };
-
 /** A value of an input, at a time since the program's start in milliseconds. */
 export type OwnInput = readonly [atMs: number, name: InputName, value: unknown];
 

@@ -4,7 +4,8 @@ import { createRecording, type Recording } from '@partitura/score/trace/recordin
 import { isOther } from '../editor/differenceOf.ts';
 import { createOwnRun, type OwnRun } from '../frame/ownRun.ts';
 import type { createSandbox } from '../frame/sandbox.ts';
-import type { InputName, OwnInput, Report } from '../run/protocol.ts';
+import type { InputName } from '../read/givenNames.ts';
+import type { OwnInput, Report } from '../run/protocol.ts';
 import { createValueNames } from '../texts/nameOfValue.ts';
 import { MOST_ELEMENTS, type PageElement } from '../page/pageProtocol.ts';
 import { newErrors, readWithHints } from './ownErrors.ts';

@@ -1,9 +1,12 @@
+import { rxjsPages } from 'virtual:rxjs-pages';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
 import { createSandbox } from '../frame/sandbox.ts';
-import { RXJS_EXPORTS } from '../read/knownNames.ts';
 import { createOwnSession, type OwnSession } from './createOwnSession.ts';
 import type { SessionState, Source } from './sessionState.ts';
+
+/** The names that RxJS exports. */
+const RXJS_EXPORTS: ReadonlySet<string> = new Set(Object.keys(rxjsPages));
 
 /** Opens a session on the page's clock while the card is mounted. */
 export function useOwnSession(first: Source): readonly [SessionState, OwnSession] {

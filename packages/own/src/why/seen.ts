@@ -85,7 +85,7 @@ export function readSeen({ code, recording, missed, isQuiet }: OwnRecord) {
   };
 
   return {
-    ...{ code, lanes, all, runs, missed, isQuiet, name, above, inner, parent, down, below, up },
+    ...{ code, lanes, all, missed, isQuiet, name, above, inner, parent, down, below, up },
     ...{ isVisitors, isEndless, childrenOf },
     /** Whether nothing more can happen, because no visitor can give a value. */
     isFinal: isQuiet && !hasInputs,
