@@ -4,16 +4,6 @@ import { read } from '../../tests/support/read.ts';
 import { MOST_A_SECOND } from '../run/protocol.ts';
 import { createSandbox } from './sandbox.ts';
 
-test('[OW12, OW12.2] a program gives its values at the right times, and reports its console output', async () => {
-  const { values, lines } = await start(
-    `interval(100).pipe(map((n: number) => n * 2), take(3)).subscribe((v) => console.log('got', v, { v }));`,
-  ).until(1000);
-  const expected = ['100 0', '200 2', '300 4'];
-  expect(values('map')).toEqual(expected);
-  expect(values('take')).toEqual(expected);
-  expect(lines()).toEqual(['100 got 0 {"v":0}', '200 got 2 {"v":2}', '300 got 4 {"v":4}']);
-});
-
 test('[OW12.2] values replace the placeholders in the first text of a line', async () => {
   const { lines } = await start(
     `console.log('%s has %d of 100%%, %cred', 'a', 5, 'color: red', { b: 1 });

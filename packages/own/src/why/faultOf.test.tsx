@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { faultSentences } from '../../tests/support/faultIn.ts';
 
+const why = faultSentences();
+
+async function expectSentence(code: string, sentence: string) {
+  expect(await why(code)).toBe(sentence);
+}
+
 const log = 'subscribe((value) => console.log(value));';
 
 test.each([
@@ -46,9 +52,7 @@ of('a', 'b').pipe(concatMap((x) => (x === 'b' && tries++ < 1 ? throwError(() => 
     `of(1).pipe(concatWith(NEVER), takeUntil(timer(500)), switchMap(() => interval(200))).${log}`,
     '1: takeUntil стоит выше switchMap и остановил только его источник: начатый interval идёт дальше.',
   ],
-])('[OW36, OW36.2] %s: the sentence names what ended the stream', async (code, sentence) => {
-  expect(await why(code)).toBe(sentence);
-});
+])('[OW36, OW36.2] %s: the sentence names what ended the stream', expectSentence);
 
 test.each([
   [
@@ -117,9 +121,7 @@ stop$.complete();`,
     `interval(300).pipe(debounceTime(300)).${log}`,
     '1: debounceTime ждёт паузы, а interval даёт значения чаще: ни одно не прошло.',
   ],
-])('[OW36.3] %s: the sentence names what an operator waits for', async (code, sentence) => {
-  expect(await why(code)).toBe(sentence);
-});
+])('[OW36.3] %s: the sentence names what an operator waits for', expectSentence);
 
 test.each([
   [
@@ -150,9 +152,7 @@ s$.next(state);`,
     `of(1).pipe(map(async (n) => n * 2)).${log}`,
     '1: map отдал промис вместо того, что в нём придёт: промисов ждут switchMap, mergeMap и concatMap.',
   ],
-])('[OW36.4] %s: the sentence names where values are lost', async (code, sentence) => {
-  expect(await why(code)).toBe(sentence);
-});
+])('[OW36.4] %s: the sentence names where values are lost', expectSentence);
 
 test.each([
   [
@@ -210,11 +210,7 @@ data$.${log}`,
 s$.${log}`,
     '1: next(3) никто не получил: подписка на s$ появилась позже, а Subject прошлого не хранит.',
   ],
-])('[OW36.5, OW36.9] %s: the sentence names the subscription at fault', async (code, sentence) => {
-  expect(await why(code)).toBe(sentence);
-});
-
-const why = faultSentences();
+])('[OW36.5, OW36.9] %s: the sentence names the subscription at fault', expectSentence);
 
 test.each([
   [
@@ -234,6 +230,4 @@ combineLatest([price$.pipe(map((p) => p * 2)), price$.pipe(map((p) => p * 3))]).
 price$.next(2);`,
     '2: combineLatest выдал [4,3] и тут же [4,6]: оба входа идут от price$, и в первом значении один из них прежний.',
   ],
-])('[OW36.6] %s: the sentence names the order that decides', async (code, sentence) => {
-  expect(await why(code)).toBe(sentence);
-});
+])('[OW36.6] %s: the sentence names the order that decides', expectSentence);
