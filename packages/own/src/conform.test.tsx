@@ -55,7 +55,7 @@ function isResult(kind: string) {
   return /^(?:next|error|complete)$/.test(kind);
 }
 
-/** A value of `expected.json` as the score writes it, a text as it is; `{ $: text }` is what JSON lacks. */
+/** The text of a value of `expected.json`, as the score writes it. `{ $: text }` stands for a value that JSON lacks. */
 function textOf(value: unknown, quoted: (text: string) => string = String): string {
   const part = (one: unknown) => textOf(one, JSON.stringify);
   if (typeof value === 'string') return quoted(value);
@@ -76,7 +76,7 @@ function expectSaid(said: readonly Said[], expected: readonly Said[], toleranceM
   expect(late).toEqual([]);
 }
 
-/** The faults of modules that show a fault, or behave on purpose as a fault in other code would. */
+/** The faults of modules that show a fault, or that do on purpose what would be a fault in other code. */
 const FAULTS: Readonly<Record<string, string>> = {
   'answers/16-catch-inside.ts': 'caughtOutside',
   'examples/02-catchError-rethrow.ts': 'endedByError',

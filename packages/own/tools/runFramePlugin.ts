@@ -8,8 +8,8 @@ import { root } from '../../../tools/root.mjs';
 const FILE = 'run.html';
 
 /**
- * Makes the frame in which the code of visitors runs: a page of its own policy that starts a worker from its own text
- * (SPEC SF9). Returns the Vite plugin that adds this page, and the function that returns its policy by its file's name.
+ * Makes the frame in which the code of visitors runs: a page with its own policy, which starts a worker from its own
+ * text (SPEC SF9). Returns the Vite plugin that adds this page, and a function that returns its policy by file name.
  * Under `npm run dev` the page is made at the first request, and again at the next request after a file has changed or
  * the page could not be made.
  */

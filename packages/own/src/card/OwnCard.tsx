@@ -52,7 +52,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
     <Why
       {...{ state }}
       onGo={(line, { number, later }) => {
-        // If the order of two values is the fault, it is visible only in a spread moment.
+        // A fault in the order of two values is visible only in a spread moment.
         if (later) spread.spreadAt(number);
         select({ line });
         looked.look(number || undefined);

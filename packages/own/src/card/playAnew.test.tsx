@@ -75,7 +75,7 @@ test('[OW32.2, OW32.3] knobs have one height; while the code cannot be read, the
   await expect.poll(() => knobs.elements()).toEqual([]);
 });
 
-test('[OW24, OW25.1] a pattern that could continue stops when it has played, even after its operator has changed', async () => {
+test('[OW24, OW25.1] a pattern that could continue stops when it has played; with another operator, it plays its inputs again', async () => {
   const { screen, knobs, values, lanes, clock } = await open('', [], 8);
   const list = screen.getByRole('combobox', { name: 'С чего начать' });
   await userEvent.selectOptions(list, 'Утечка и как её убрать');

@@ -17,7 +17,7 @@ function lettersOf({ rows }: Pick<ReturnType<typeof readingRows>, 'rows'>) {
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
 
-/** Reads code, or nothing if it cannot be read. */
+/** Reads code; returns nothing if the code cannot be read. */
 function read(text: string) {
   try {
     return readOwn(text);

@@ -119,8 +119,8 @@ function rowsIn(
 }
 
 /**
- * The names of lanes, for rows of the score without the editor's text beside them. If a line has several operators, the
- * whole text of the line is beside its first row.
+ * The name of each lane that is not the first lane of its line. The editor shows the whole text of a line beside its
+ * first lane, so the other rows have no text beside them.
  */
 function namesBeside(code: SessionState['code'], { rows, lanes }: StreamCode): Beside[] {
   const lines = new Map(code?.streamCode.rows.map((row, index) => [row, code.lineNumbers[index]]));

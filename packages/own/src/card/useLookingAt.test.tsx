@@ -38,7 +38,7 @@ test('[OW30.1] a look back continues while the code cannot be read, because the 
   expect(lookBack.atMs()).toBe(moments()[0]);
 });
 
-test('[OW22] pause, step and speed of the page apply to the code', async () => {
+test('[OW22] the pause and the step of the page apply to the code', async () => {
   const { clock, lines, lanes } = await open('interval(50).subscribe((n) => console.log(n))');
   await expect.poll(() => lines().length).toBeGreaterThan(1);
   clock.pause();
@@ -53,7 +53,7 @@ test('[OW22] pause, step and speed of the page apply to the code', async () => {
   await expect.poll(() => lines().length).toBe(before + 1);
 });
 
-test('[OW30.2] steps of the paused page lead from timer to timer of the code', async () => {
+test('[OW30.2] each step of the paused page leads to the next timer of the code', async () => {
   const { clock, lines, again } = await open(`for (const ms of [20, 50, 50, 300])
   setTimeout(() => console.log(ms), ms);`);
   clock.pause();

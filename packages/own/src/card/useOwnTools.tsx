@@ -24,7 +24,7 @@ export function useOwnTools(
   const { dialog, open } = useLateDialog(exportTexts);
   const { code, recording } = state;
 
-  /** Opens the dialog to share the code of this moment, even if the module for links loads late. */
+  /** Opens the dialog that shares the code as it is now, even if the module of the dialog loads late. */
   function share(way: 'link' | 'embed') {
     const sharedOwn = session.sharedOwn();
     void open(import('../link/OwnLinkDialog.tsx'), ({ ownLinkDialog }, onClose) =>

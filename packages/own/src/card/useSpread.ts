@@ -3,8 +3,8 @@ import type { CurrentMark } from '@partitura/score/view/useCurrentMark.ts';
 import type { Recording } from '@partitura/score/trace/recording.ts';
 
 /**
- * Spreads the moment of a count, such as `×6`, on a press, or of the selected mark on Enter, until the next such
- * action.
+ * Spreads a moment after a press on its count, such as `×6`, or after Enter on its selected mark. The same action again
+ * puts the moment together.
  */
 export function useSpread(recording: Recording, { number }: CurrentMark) {
   const [spread, setSpread] = useState<{ readonly of: Recording; readonly ms: number }>();

@@ -114,7 +114,7 @@ test.each(['const deb', 'a$.deb', '"deb', '// deb', 'const x = { deb'])(
   },
 );
 
-test('[OW6] the editor and its completions pass axe, in both languages', async () => {
+test('[OW6] on an English page, the editor and its list of completions have English names, and pass axe', async () => {
   const screen = await render(
     <LanguageContext value="en">
       <Editor

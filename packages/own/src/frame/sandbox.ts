@@ -135,7 +135,7 @@ function startProgram(
   };
 }
 
-/** Counts a program's messages and their entries in each second of real time, and then calls `onSecond`. */
+/** Counts a program's messages and their entries in each second of real time, and calls `onSecond` after each. */
 function createLimits(onSecond: () => void) {
   let [messages, entries] = [0, 0];
   /** The highest reported number of carried-out commands so far. */

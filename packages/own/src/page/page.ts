@@ -10,7 +10,7 @@ import { MOST_ELEMENTS, MOST_FIELD_TEXT, type PageEvent } from './pageProtocol.t
 /** Two clicks within this time are a double click. */
 const DOUBLE_MS = 500;
 
-/** The maximum number of elements that a program makes and can find again. */
+/** The maximum number of elements that a program can make and find again. */
 const MOST_MADE = 1000;
 
 /** Once the text of the changes has this length, further changes of elements wait for the next report. */

@@ -83,7 +83,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   clientHeight: [(node) => Math.min(rectOf(node).height, HEIGHT_PX)],
 };
 
-/** The methods of a node, which they get as their first argument. */
+/** The methods of a node. Each function gets the node as its first argument. */
 const METHODS: Readonly<Record<string, (node: PageNode, ...given: never[]) => unknown>> = {
   append: insertAll,
   appendChild: (node, added: unknown) => insert(node, added),

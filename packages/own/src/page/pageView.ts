@@ -45,7 +45,7 @@ function kindOf(node: PageNode, events: readonly string[]): PageElement['kind'] 
   return isOwn ? 'box' : 'none';
 }
 
-/** The field, `value` or `checked`, that a script reads from an element, by the text that finds the element. */
+/** For each text that finds an element in a script, the field that the script reads: `value` or `checked`. */
 export function readFieldsIn(script: string) {
   const field = String.raw`\.(value|checked)\b(?!\s*=[^=])`;
   const finds = new RegExp(

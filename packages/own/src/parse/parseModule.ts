@@ -14,7 +14,7 @@ export const MODULES = /^rxjs(?:\/operators)?$/;
 
 /**
  * Parses own code as a module. Names that its top level requires, or takes from the object `rxjs` of RxJS's script,
- * become imports with the mark `isTaken`, and so does this object. No expression contains its decorators.
+ * become imports with the mark `isTaken`, and so does this object. Decorators become type nodes.
  */
 export function parseModule(text: string): ReadableCode {
   const isNew = /\bexport\s+(?:default\s+)?@/.test(text);

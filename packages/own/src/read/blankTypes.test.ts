@@ -25,7 +25,7 @@ function treeOf(text: string): unknown {
   );
 }
 
-/** Imports go as a whole. */
+/** Removes imports and lists of exports as a whole, as `unwrapModule` does. */
 function withoutImports(text: string) {
   const { program } = parseCode(text, 'own.ts', { sourceType: 'module' });
   const imports = nodesOf(program.body).filter(
@@ -104,7 +104,7 @@ test.each([
     'export class C { f; constructor(g) { this.g = g } }',
   ],
   ['const a = { async *b<T>(c: T): D { yield c } }', 'const a = { async *b(c) { yield c } }'],
-])('[OW10] %s', (text, expected) => {
+])('[OW10] without its types, %s is equivalent to %s', (text, expected) => {
   const own = withoutTypes(text);
   // The keyword `accessor` is the only part that some parsers do not know.
   const plain = (code: string) => treeOf(code.replaceAll('accessor ', ''));

@@ -28,7 +28,7 @@ test.each([
   ['const { [a]: b = 1, ...c } = rxjs; const d = rxjs;', ['rxjs']],
   ['const rxjs = 1; const { of } = rxjs; let require = f; { require("x") }', []],
   ['let a = require(b);', []],
-])('[OW10.2] %s imports nothing from a module', (text, locals) => {
+])('[OW10.2] %s takes no single names from a module', (text, locals) => {
   const { imports, script } = read(text);
   expect(imports.map(({ local }) => local)).toEqual(locals);
   expect(script).toContain(text);

@@ -21,8 +21,8 @@ export interface Import {
 
 /**
  * Turns a program into the body of a function, without its imports and without the words `export` and `default`. Its
- * results are its default export and its last statement, if they are expressions. Throws `UnreadOwn` at an import of
- * any other module, unless it imports only a style sheet, or names that only types and decorators use.
+ * results are its default export and its last statement, if they are expressions. Throws `UnreadOwn` at an import
+ * from a module other than RxJS's, unless it imports only a style sheet, or names that only types and decorators use.
  */
 export function unwrapModule(text: string, program: Node) {
   const imports: Import[] = [];

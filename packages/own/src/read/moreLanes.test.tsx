@@ -19,7 +19,7 @@ test.each([
   ['const a$ = interval;', 'a$.subscribe(f)', ''],
   ['const a = () => { f(); };', 'a().subscribe(f)', ''],
   ['class S { s = new Subject(); }', 'a?.s.subscribe(f)', ''],
-])('[OW11.2] after %s, the lanes of %s are: %s', (head, line, label) => {
+])('[OW11.2] after %s, the lanes of %s are %j', (head, line, label) => {
   expect(lanesOf(`${head}\n${line}`)).toBe(label && `2 ${label}`);
 });
 

@@ -46,7 +46,7 @@ export function moreLanes(code: ReadableCode): MoreLanes {
   }
 }
 
-/** Whether a call hides a subject, as `asObservable` does. */
+/** Whether an expression is a call of `asObservable`, which hides a subject. */
 function isHidden(node: Node) {
   return nameOf(calleeName(node)) === 'asObservable';
 }

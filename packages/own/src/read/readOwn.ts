@@ -32,7 +32,7 @@ export const MOST_LANES = 200;
 /** The maximum length of the code by which errors name a stream, in characters. */
 const MOST_IN_SOURCE = 40;
 
-/** The names of given streams, and of functions that give streams. */
+/** The names that the card gives to the code, besides the names of its page. */
 const GIVEN: readonly string[] = [...INPUTS, ...REQUESTS, 'random'];
 
 /** The names of functions that subscribe. */
@@ -53,11 +53,11 @@ export interface OwnCode {
   readonly free: readonly string[];
   /** The free names that neither RxJS nor the card gives. */
   readonly unknownNames: readonly UsedName[];
-  /** The lanes of each call of `pipe`, the source's lane first; `isTapped` if its source is itself a call of `pipe`. */
+  /** The calls of `pipe`. */
   readonly pipes: readonly OwnPipe[];
   /** The expression of each lane, shortened. */
   readonly sources: readonly string[];
-  /** The last lanes of statements that are streams, and to which nobody can subscribe. */
+  /** The last lane of each statement that is a stream but not the result: nobody can subscribe to such a stream. */
   readonly dropped: readonly number[];
   /** The last lane of the result, if the program imports RxJS and only the card subscribes. */
   readonly onlyOfCard: number | undefined;
@@ -66,7 +66,9 @@ export interface OwnCode {
 }
 
 export interface OwnPipe {
+  /** The lanes of the source and the operators. */
   readonly lanes: readonly number[];
+  /** Whether the source has a tap of its own, or is itself a call of `pipe`. */
   readonly isTapped: boolean;
   /** The position, from 1, of an operator that is spread (`...operators`). */
   readonly spread?: number;
@@ -231,7 +233,7 @@ function isSingle({ kind, first, operatorsEnd }: FoundTap) {
   return kind === 'alone' || (kind === 'source' && !first && operatorsEnd !== undefined);
 }
 
-/** Inserts a pipe's number after its last operator: nothing else runs between the number and the call. */
+/** The edits at the start of a tap and after a pipe's last operator. Nothing runs between the latter and the call. */
 function opening(tap: FoundTap, pipe: number): Edit[] {
   const { start, lanes, key, operatorsEnd } = tap;
   const property = key === undefined ? '' : `${key}: `;

@@ -9,7 +9,7 @@ interface OperatorCall {
   readonly name: string;
 }
 
-/** The number of values that `shareReplay` keeps if the code does not state it. */
+/** The number of values that `shareReplay` keeps if it replaces `share`. */
 const KEPT = '1';
 
 /**
@@ -26,7 +26,7 @@ export function replaceOperator(code: ReadableCode, old: OperatorCall, choice: s
   ]);
 }
 
-/** The name by which the code calls an operator, and the edit that imports it. */
+/** The name by which the code calls the chosen operator, and the edit that imports it, if it needs one. */
 function importedName(
   { program, rxjs }: ReadableCode,
   { callee, name }: OperatorCall,

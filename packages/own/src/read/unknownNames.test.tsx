@@ -4,7 +4,7 @@ import { parseCode } from '@partitura/score/code/parseCode.ts';
 import { KNOWN, read } from '../../tests/support/read.ts';
 import { hintsFor, unknownNames } from './unknownNames.ts';
 
-/** The modules of the page, and the collected ones. */
+/** The modules of the packages, and the collected modules. */
 const modules = Object.entries({
   ...import.meta.glob<string>(['../../../*/src/**/*.ts', '!**/*.{d,test}.ts'], {
     ...{ query: '?raw', import: 'default', eager: true },

@@ -19,7 +19,7 @@ test.each([
   expect(errors()).toEqual([]);
 });
 
-test('[OW10.4, OW20.11] a promise of RxJS has its names, and parts of its script that need a network fail', async () => {
+test('[OW10.4, OW20.11] promises of `import` have the names of RxJS, and functions of `rxjs.ajax` fail', async () => {
   const { texts } = await startOwn(`import('rxjs').then(({ of }) => of(1).subscribe(console.log));
 const { map } = (await import('rxjs/operators'));
 const { ajax } = rxjs.ajax;

@@ -41,7 +41,7 @@ export interface OwnLog {
   readonly timeMs: number;
   /** The line of the code that threw the error or gave the value, if known. */
   readonly line?: number | undefined;
-  /** The number of the latest notification at the time when the subject of the missed value got its subscriber. */
+  /** For a missed value, the number of the latest notification when its subject got a subscriber. */
   readonly number?: number | undefined;
 }
 

@@ -21,7 +21,7 @@ test.each([
   expect(errors()).toEqual([[expected, 2]]);
 });
 
-test('[OW12.3] a lane and a line of the console have the same words', async () => {
+test('[OW12.3] a lane and the console show the message of an error in the same words', async () => {
   const { values, lines } = await startOwn(`defer(() => of(1).foo()).pipe(
   catchError((error) => of(error.message, error)),
 ).subscribe(({ message = '' }) => console.log(message));`).until(10);

@@ -14,8 +14,8 @@ const includes = Function.prototype.call.bind(String.prototype.includes) as type
 /* oxlint-enable typescript/unbound-method */
 
 /**
- * Replaces names from outside the code in the text of a value. The recorder's names become these sources; in an error
- * of RxJS itself, names of RxJS's minified code are replaced too.
+ * Replaces names from outside the code in the text of a value. A recorder's lane becomes its code in `sources`; in an
+ * error of RxJS itself, names of RxJS's minified code are replaced too.
  */
 export function readable(text: string, value: unknown, sources: readonly string[]): string {
   const isOfRxjs = startsWith(text, 'TypeError: ') && access(() => isInner(value)) === true;

@@ -13,8 +13,8 @@ const MOST_TIMERS = 10_000;
 const LEAST_REPEAT_MS = 1;
 
 /**
- * Makes a time that only `runUntil` moves, with the timers of browsers, in milliseconds since its beginning. `nextTask`
- * resolves after all microtasks. `onError` gets the errors of timers; the other timers continue.
+ * Makes a virtual time, in milliseconds since its beginning, with timers like those of browsers. Only `runUntil` moves
+ * this time. `nextTask` resolves after all microtasks. `onError` gets the errors of timers; the other timers continue.
  */
 export function createVirtualTime(
   nextTask: () => Promise<void>,

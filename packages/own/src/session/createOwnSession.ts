@@ -14,7 +14,7 @@ import { BEGINNING, type SessionState, type Source } from './sessionState.ts';
 /** The time from the last keystroke until the code runs, in real milliseconds. Source: SPEC OW20. */
 const PAUSE_MS = 400;
 
-/** The number of missed values that are kept, because further ones would say nothing new. */
+/** At most this many missed values are kept; further ones would say nothing new. */
 const MOST_MISSED = 20;
 
 /** Changed elements are shown after this delay, in real milliseconds, because each change redraws the card. */

@@ -5,7 +5,7 @@ import { createSandbox } from '../frame/sandbox.ts';
 import { createOwnSession } from './createOwnSession.ts';
 import type { Source } from './sessionState.ts';
 
-/** Opens a session, paused if its clock should be stepped. */
+/** Opens a session; with `isPaused`, its clock stands still until a test steps it. */
 function open(source: Partial<Source> & { text: string }, isPaused = false) {
   const clock = createClock();
   if (isPaused) clock.pause();

@@ -8,7 +8,7 @@ import { whyTexts } from './whyTexts.ts';
 /** The time between two searches for a fault, in milliseconds. */
 const EVERY_MS = 400;
 
-/** Searching a longer recording would take long, so the last sentence stays. */
+/** A longer recording is not searched, because that would take long; the last sentence stays. */
 const MOST_READ = 4000;
 
 interface WhyProps {

@@ -28,7 +28,7 @@ interface Found {
   readonly count?: number;
 }
 
-/** A fault, the operators and sources where it may occur, and the search at each of their subscriptions. */
+/** A kind of fault: `of` selects the operators and sources where it may occur; `find` examines one subscription. */
 export interface Rule {
   readonly id: FaultId;
   readonly of: (operator: Operator, name: string) => unknown;

@@ -53,7 +53,7 @@ export function readSeen({ code, recording, missed, isQuiet }: OwnRecord) {
     return next ? [next, ...below(next)] : [];
   }
 
-  /** The subscriptions above, up to the source of the stream, or to a source that combines others. */
+  /** The subscription and those above it, up to the source of the stream, or to a source that combines others. */
   function up(run: Run): readonly Run[] {
     const source =
       lanes[run.lane]?.kind === 'operator' || operator(run).inputs ? [] : childrenOf(run);

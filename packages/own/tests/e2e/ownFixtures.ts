@@ -22,7 +22,7 @@ export const test = base.extend<OwnFixtures>({
 
 const SOON = { timeout: 100 };
 
-/** Passes time, which stands still in every page of the tests, until something holds soon. */
+/** Passes time, which stands still in every page of the tests, until the expectation in `holds` is met. */
 export async function passUntil(page: Page, holds: (soon: typeof SOON) => Promise<void>) {
   await expect(async () => {
     await page.clock.runFor(100);

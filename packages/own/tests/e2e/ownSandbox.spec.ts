@@ -74,7 +74,7 @@ test('[OW12, OW13, SF3, SF9] the built page runs a program in its frame without 
   await expectRefusals(page, noise);
 });
 
-test('[SF9.1, RN6.3] the frame has one minified copy of RxJS, and even on a host without headers, no program reaches more', async ({
+test('[SF9.1, RN6.3] the frame has one minified copy of RxJS, and no program reaches anything outside, even on a host without headers', async ({
   page,
   request,
   noise,

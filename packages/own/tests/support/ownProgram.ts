@@ -5,8 +5,8 @@ import { read } from './read.ts';
 type Evaluate = (expression: string) => Promise<unknown>;
 
 /**
- * Runs a program for a second on a built page, in the frame of own code, as `createSandbox` does, or on another page, in
- * the frame at that address. Returns a function that returns the program's reports so far.
+ * Runs a program for a second in the frame of own code, as `createSandbox` does. On a page other than the built page,
+ * `src` is the address of the frame. Returns a function that returns the program's reports so far.
  */
 export async function runOwn(evaluate: Evaluate, text: string, src = 'run.html') {
   const { script, imports, free, pipes, sources, streamCode } = read(text);
