@@ -22,7 +22,7 @@ const element = {
   isDisabled: false,
 };
 
-/** Starts a program in a frame whose worker only runs this code, which has a function `post` for messages to the page. */
+/** Starts a program in a frame whose worker only runs this code. `post` in the code sends a message to the page. */
 function startForged(code: string) {
   const script = `onmessage = ({ ports: [port] }) => {
     const post = (data) => port.postMessage(data);

@@ -3,7 +3,7 @@ import type { Command } from './protocol.ts';
 
 const { setTimeout, performance } = globalThis;
 
-/** The delay before a report of events outside of commands, so that code with tasks of its own does not report too often. */
+/** The delay before a report of events outside of commands. It limits the reports of code that has tasks of its own. */
 const REST_MS = 50;
 
 // A program may replace every method and accessor of every prototype, but these functions look none of them up.

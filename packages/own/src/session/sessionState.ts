@@ -49,7 +49,7 @@ export interface SessionState {
   readonly isHeld: boolean;
   /** Whether the program waits for nothing, so that nothing more happens without a visitor's value. */
   readonly isQuiet: boolean;
-  /** The values that subjects gave before their first subscribers. */
+  /** The values that subjects gave before their first subscribers, each reported when a subscriber came. */
   readonly missed: readonly OwnLog[];
   /** The reason why the page has ended the run. */
   readonly endReason: EndReason | undefined;
