@@ -5,14 +5,12 @@ import { KNOWN, read } from '../../tests/support/read.ts';
 import { hintsFor, unknownNames } from './unknownNames.ts';
 
 /** The modules of the packages, and the collected modules. */
-const modules = Object.entries({
-  ...import.meta.glob<string>(['../../../*/src/**/*.ts', '!**/*.{d,test}.ts'], {
-    ...{ query: '?raw', import: 'default', eager: true },
-  }),
-  ...import.meta.glob<string>('../../tests/conform/{answers,examples}/*.ts', {
-    ...{ query: '?raw', import: 'default', eager: true },
-  }),
-});
+const modules = Object.entries(
+  import.meta.glob<string>(
+    ['../../../*/src/**/*.ts', '../../tests/conform/{answers,examples}/*.ts', '!**/*.{d,test}.ts'],
+    { query: '?raw', import: 'default', eager: true },
+  ),
+);
 
 /** Names of Node, which some of these modules look for. */
 const OF_NODE = ['process'];

@@ -1,21 +1,15 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { InputName } from '../read/givenNames.ts';
 import type { PageElement } from '../page/pageProtocol.ts';
-import type { Import } from '../read/imports.ts';
-import type { OwnPipe } from '../read/readOwn.ts';
+import type { OwnCode } from '../read/readOwn.ts';
 
 /** A command from the page to a program; times are in milliseconds since the program's start. */
 export type Command =
-  | {
+  | (Pick<OwnCode, 'script' | 'imports' | 'free' | 'pipes' | 'sources'> & {
       readonly kind: 'start';
-      readonly script: string;
-      readonly imports: readonly Import[];
-      readonly free: readonly string[];
-      readonly pipes: readonly OwnPipe[];
-      readonly sources: readonly string[];
       /** The time of the wall clock at the start. */
       readonly epochMs: number;
-    }
+    })
   /** Runs everything that is due up to `toMs`. */
   | { readonly kind: 'advance'; readonly toMs: number }
   /** Gives a value to an input, at a time that is not in the past. */

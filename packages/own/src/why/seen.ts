@@ -1,21 +1,16 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import { isNext } from '@partitura/score/trace/kinds.ts';
-import type { Notification, Recording } from '@partitura/score/trace/recording.ts';
+import type { Notification } from '@partitura/score/trace/recording.ts';
 import { type Run, runIndexOf } from '@partitura/score/trace/runIndex.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import { nameOfValue } from '../texts/nameOfValue.ts';
 import type { OwnCode } from '../read/readOwn.ts';
-import type { OwnLog } from '../run/protocol.ts';
+import type { SessionState } from '../session/sessionState.ts';
 
 /** A run of own code, as far as it is recorded. */
-export interface OwnRecord {
+export type OwnRecord = Pick<SessionState, 'recording' | 'missed' | 'isQuiet'> & {
   readonly code: OwnCode;
-  readonly recording: Recording;
-  /** The values that no listener has received, each reported with the subscription that came too late for it. */
-  readonly missed: readonly OwnLog[];
-  /** Whether the program waits for nothing, so that nothing more happens without a visitor's value. */
-  readonly isQuiet: boolean;
-}
+};
 
 /** The data that the rules read: the subscriptions of a run, and the paths of values between them. */
 export type Seen = ReturnType<typeof readSeen>;
