@@ -28,7 +28,7 @@ const sandbox = sharedSandbox();
 
 /** Runs a module for 20 seconds. */
 async function run(text: string) {
-  const own = await startOwn(text, undefined, sandbox).until(END_MS);
+  const own = await startOwn(text, sandbox).until(END_MS);
   const { code, ends, notifications, logs } = own;
   expect(ends).toEqual([]);
   const { lanes, rows } = code.streamCode;

@@ -1,26 +1,17 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { read } from '../tests/support/read.ts';
+import { expect, test } from 'vitest';
+import { ownSandbox, startOwn } from '../tests/support/startOwn.ts';
 import { hostile } from '../tests/conform/hostile.ts';
-import { createSandbox } from './frame/sandbox.ts';
 import { UnreadOwn } from './read/UnreadOwn.ts';
 
 const AT_ONCE = 3;
 
 /** Runs a module; returns the reason for its end, and the lines that it wrote. */
-async function run(sandbox: ReturnType<typeof createSandbox>, text: string) {
-  const lines: string[] = [];
-  const ends: string[] = [];
+async function run(sandbox: ReturnType<typeof ownSandbox>, text: string) {
   try {
-    const program = sandbox.start({
-      ...{ code: read(text), epochMs: 0 },
-      onReport: ({ logs }) => lines.push(...logs.map((line) => line.text)),
-      onEnd: (why) => ends.push(why),
-    });
-    program.advance(500);
-    await expect.poll(() => program.isIdle() || ends.length > 0, { timeout: 20_000 }).toBe(true);
-    return { how: ends[0] ?? 'done', lines };
+    const { ends, texts } = await startOwn(text, sandbox).until(500);
+    return { how: ends[0] ?? 'done', lines: texts() };
   } catch (error) {
-    if (error instanceof UnreadOwn) return { how: 'refused', lines };
+    if (error instanceof UnreadOwn) return { how: 'refused', lines: [] };
     throw error;
   }
 }
@@ -31,8 +22,7 @@ test('[OW13.7] hostile code is refused, ends by itself or is ended, and each tim
   const ended = new Set<string>();
   const next = `of(1).pipe(map((n) => n + 1)).subscribe(console.log)`;
   async function runNext() {
-    const sandbox = createSandbox();
-    onTestFinished(sandbox.close);
+    const sandbox = ownSandbox();
     for (let one = left.shift(); one; one = left.shift()) {
       const [name, code] = one;
       ended.add((await run(sandbox, code)).how);

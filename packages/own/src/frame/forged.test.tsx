@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { read } from '../../tests/support/read.ts';
+import { ownSandbox, startOwn } from '../../tests/support/startOwn.ts';
 import { MOST_REPORT } from '../run/protocol.ts';
-import { createSandbox } from './sandbox.ts';
 
 /** A notification in the form that reports have. */
 const one = {
@@ -33,31 +32,16 @@ function startForged(code: string) {
     new Worker(URL.createObjectURL(new Blob([script]))).postMessage(0, ports);
   }</script>`;
   const src = URL.createObjectURL(new Blob([text], { type: 'text/html' }));
-  const sandbox = createSandbox(src);
-  onTestFinished(() => {
-    sandbox.close();
-    URL.revokeObjectURL(src);
-  });
-  const given: unknown[] = [];
-  const ends: string[] = [];
-  const shown: string[] = [];
-  sandbox.start({
-    ...{ code: read('of("go")'), epochMs: 0 },
-    onReport({ notifications, elements }) {
-      given.push(...notifications);
-      shown.push(...elements.map(({ name }) => name));
-    },
-    onEnd: (why) => ends.push(why),
-  });
-  return { given, ends, shown };
+  onTestFinished(() => URL.revokeObjectURL(src));
+  return startOwn('of("go")', ownSandbox(undefined, src));
 }
 
 const post = (data: unknown) => `post(${JSON.stringify(data)})`;
 const text = (changed: object) => JSON.stringify({ ...report, ...changed });
 
 test('[OW13.4, OW31] a well-formed report is accepted, and the program continues', async () => {
-  const { given, ends } = startForged(post(text({})));
-  await expect.poll(() => given).toEqual([one]);
+  const { notifications, ends } = startForged(post(text({})));
+  await expect.poll(notifications).toEqual([one]);
   expect(ends).toEqual([]);
 });
 
@@ -84,25 +68,30 @@ test.each([
   ['too many elements', post(text({ elements: Array.from({ length: 31 }, () => element) }))],
   ['notifications that are not a list', post(text({ notifications: { length: 1 } }))],
 ])('[OW13.4, OW31, OW31.2, OW31.7] %s ends the program', async (_, code) => {
-  const { given, ends } = startForged(code);
+  const { notifications, ends } = startForged(code);
   await expect.poll(() => ends).toEqual(['odd']);
-  expect(given).toEqual([]);
+  expect(notifications()).toEqual([]);
 });
 
 test('[OW31.7] an element that the code does not name is ignored', async () => {
   const names = ['#go', '<go> 2', '.go3', 'document', 'stop', '#', '#1'];
   const elements = names.map((name) => ({ ...element, name }));
-  const { given, shown } = startForged(post(text({ elements })));
-  await expect.poll(() => given).toEqual([one]);
-  expect(shown).toEqual(['#go', '<go> 2', '.go3', 'document']);
+  const { notifications, reports } = startForged(post(text({ elements })));
+  await expect.poll(notifications).toEqual([one]);
+  expect(reports.flatMap((all) => all.elements.map(({ name }) => name))).toEqual([
+    '#go',
+    '<go> 2',
+    '.go3',
+    'document',
+  ]);
 });
 
 test('[OW13.2] partial reports alone do not keep a program alive', async () => {
-  const { given, ends } = startForged(
+  const { notifications, ends } = startForged(
     `setInterval(() => post(${JSON.stringify(text({ isPart: true, done: 0 }))}), 50)`,
   );
   await expect.poll(() => ends, { timeout: 5000 }).toEqual(['silent']);
-  expect(given.length).toBeGreaterThan(5);
+  expect(notifications().length).toBeGreaterThan(5);
 });
 
 test.each([

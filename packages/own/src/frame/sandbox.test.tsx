@@ -1,8 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { startOwn as start } from '../../tests/support/startOwn.ts';
-import { read } from '../../tests/support/read.ts';
+import { expect, test } from 'vitest';
+import { ownSandbox, startOwn as start } from '../../tests/support/startOwn.ts';
 import { MOST_A_SECOND } from '../run/protocol.ts';
-import { createSandbox } from './sandbox.ts';
 
 test('[OW12.2] values replace the placeholders in the first text of a line', async () => {
   const { lines } = await start(
@@ -89,7 +87,7 @@ test.each([
   ['a loop in a timer', 'setTimeout(() => { for (;;); }, 5)'],
   ['endless promises', 'const f = () => Promise.resolve().then(f); f()'],
 ])('[OW13.2] %s is ended after a second', async (_, text) => {
-  const { program, ends } = start(text, 1000);
+  const { program, ends } = start(text, ownSandbox());
   program.advance(10);
   await expect.poll(() => ends).toEqual(['silent']);
 });
@@ -100,23 +98,18 @@ test('[OW13.2] a long run that reports in between is not mistaken for an endless
   next: () => { for (let i = 0; i < 1e5; i += 1); },
   complete: () => console.log('end'),
 });`,
-    1000,
+    ownSandbox(),
   ).until(2e4);
   await expect.poll(() => [...lines(), ...ends]).toEqual(['20000 end']);
 });
 
 test('[OW13.2] a program replaced before the frame has loaded owes no report', async () => {
-  const sandbox = createSandbox();
-  onTestFinished(sandbox.close);
-  const ends: string[] = [];
-  const code = read('interval(10)');
-  const begin = () =>
-    sandbox.start({ code, epochMs: 0, onReport: vi.fn(), onEnd: (why) => ends.push(why) });
-  begin();
-  const second = begin();
-  await expect.poll(second.isIdle).toBe(true);
+  const sandbox = ownSandbox();
+  const first = start('interval(10)', sandbox);
+  const second = start('interval(10)', sandbox);
+  await expect.poll(second.program.isIdle).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 1200));
-  expect(ends).toEqual([]);
+  expect([...first.ends, ...second.ends]).toEqual([]);
 });
 
 test('[OW13.3, OW13.4] notifications over the limit are only counted', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startOwn } from '../../tests/support/startOwn.ts';
+import { ownSandbox, startOwn } from '../../tests/support/startOwn.ts';
 
 test('[OW50] a thousand inner streams that end at once give all their values', async () => {
   const { lines } = await startOwn(`range(0, 1000).pipe(
@@ -49,7 +49,7 @@ test.each([
   ${code}
 };
 void wait();`,
-      1000,
+      ownSandbox(),
     );
     await until(10);
     await expect.poll(() => ends, { timeout: 5000 }).toEqual(['silent']);

@@ -21,7 +21,7 @@ const END_MS = 10_000;
 export function faultSentences() {
   const sandbox = sharedSandbox();
   return async (code: string, inputs: readonly OwnInput[] = []) => {
-    const own = await startOwn(code, undefined, sandbox).until(END_MS, ...inputs);
+    const own = await startOwn(code, sandbox).until(END_MS, ...inputs);
     const fault = faultIn(own);
     if (!fault) return undefined;
     // The sentences of both languages contain the same words.

@@ -13,19 +13,15 @@ export function sharedSandbox() {
   return sandbox;
 }
 
-/** A sandbox that is closed after the test. It ends a program after `mostSilenceMs` of silence. */
-function ownSandbox(mostSilenceMs: number) {
-  const sandbox = createSandbox(undefined, mostSilenceMs);
+/** Opens a sandbox until the end of the test. It ends a program after `mostSilenceMs` of silence. */
+export function ownSandbox(mostSilenceMs?: number, src?: string) {
+  const sandbox = createSandbox(src, mostSilenceMs);
   onTestFinished(sandbox.close);
   return sandbox;
 }
 
 /** Starts a program in a sandbox, by default in one of its own. */
-export function startOwn(
-  text: string,
-  mostSilenceMs = LONG_MS,
-  sandbox = ownSandbox(mostSilenceMs),
-) {
+export function startOwn(text: string, sandbox = ownSandbox(LONG_MS)) {
   const code = read(text);
   const reports: Report[] = [];
   const ends: EndReason[] = [];
