@@ -22,7 +22,7 @@ async function open(widthPx: number) {
   return { screen, texts };
 }
 
-test('[OW29.8, OW29.3] the running code is shown once, with the sentence of its error below the line, and the card has no other controls', async () => {
+test('[OW29.8, OW29.3] the running code is shown once, with its lanes beside it and the sentence of its error below the line, and the card has no other controls', async () => {
   const { screen, texts } = await open(680);
   const lines = CODE.split('\n').map((line) => line.trim());
   await expect
@@ -30,10 +30,6 @@ test('[OW29.8, OW29.3] the running code is shown once, with the sentence of its 
     .toEqual([...lines.slice(0, 3), 'Error: enough', ...lines.slice(3)]);
   expect(texts('button')).toEqual(['Сначала', 'Пауза', 'Изменить', 'Нажать: clicks$']);
   expect(screen.container.querySelectorAll('select, input, pre, [contenteditable]').length).toBe(0);
-});
-
-test('[OW29.8] the lanes are beside their lines, or under them in a narrow frame', async () => {
-  const { screen } = await open(680);
   const boxOf = (selector: string) =>
     screen.container.querySelectorAll(selector)[0]?.getBoundingClientRect() ?? new DOMRect();
   await expect.poll(() => screen.container.querySelectorAll('.marble').length).toBeGreaterThan(2);
@@ -41,6 +37,7 @@ test('[OW29.8] the lanes are beside their lines, or under them in a narrow frame
   const lane = '[data-lane="1"] .lane';
   expect(boxOf(lane).left).toBeGreaterThanOrEqual(boxOf(line).right - 1);
   expect(Math.abs(boxOf(lane).y + 20 - (boxOf(line).y + 9))).toBeLessThan(2);
+  // In a narrow frame, the lanes are under their lines.
   await page.viewport(390, 560);
   expect(boxOf(lane).left).toBeLessThan(boxOf(line).left + 2);
   expect(boxOf(lane).y + 10).toBeGreaterThan(boxOf(line).bottom - 2);
