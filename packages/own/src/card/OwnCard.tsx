@@ -34,7 +34,8 @@ export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: So
   const [state, session] = useOwnSession(first);
   const { source, isStale, isUsed, isOver, isWaiting } = state;
   const pattern = patterns.find(({ code: text }) => text === source.text);
-  const isAsked = pattern && !isUsed && isSame(source.script, pattern.script);
+  const isAsked =
+    pattern && !isUsed && JSON.stringify(source.script) === JSON.stringify(pattern.script);
   const texts = useTexts(cardTexts);
   const isNarrow = useIsNarrow();
   const [isEdited, setEdited] = useState(false);
@@ -157,10 +158,6 @@ function OwnStage(props: OwnStageProps) {
       {dialog}
     </div>
   );
-}
-
-function isSame(one: Source['script'], other: Source['script']) {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The source of a pattern, which plays its inputs by itself once its question is answered. */

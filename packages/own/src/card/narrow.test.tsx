@@ -10,12 +10,6 @@ async function openNarrow(text: string) {
   return { ...card, edit: card.screen.getByRole('button', { name: 'Изменить' }) };
 }
 
-async function openEdited(text: string) {
-  const card = await openNarrow(text);
-  await card.edit.click();
-  return card;
-}
-
 test('[OW20.3] on narrow screens each line is shown once, with its lanes under it; a press shows the editor, and a second press shows unreadable code with its error', async () => {
   const { screen, lanes, box, edit, write, errors } = await openNarrow(TYPED);
   await expect.poll(() => lanes().length).toBe(2);
@@ -49,7 +43,8 @@ test('[OW20.3] on narrow screens the inputs stay in view above the lanes of long
 });
 
 test('[OW20.12] on narrow screens the lines of the editor are low and wrap', async () => {
-  const { write, errors, box } = await openEdited('interval(10).pipe(\n  take(2),\n)');
+  const { write, errors, box, edit } = await openNarrow('interval(10).pipe(\n  take(2),\n)');
+  await edit.click();
   const lines = [...box.element().querySelectorAll('.cm-line')];
   expect(lines.map((line) => line.getBoundingClientRect().height)).toEqual([20, 20, 20]);
   await write(`const long = '${'word '.repeat(20)}';\n${'missing'.repeat(12)}`);
@@ -60,7 +55,10 @@ test('[OW20.12] on narrow screens the lines of the editor are low and wrap', asy
 });
 
 test('[OW20.12] on narrow screens the editor is low, and stays in view beside the lanes during typing', async () => {
-  const { screen, lanes, box } = await openEdited(`interval(10).pipe(\n${'tap(),\n'.repeat(30)})`);
+  const { screen, lanes, box, edit } = await openNarrow(
+    `interval(10).pipe(\n${'tap(),\n'.repeat(30)})`,
+  );
+  await edit.click();
   await expect.poll(() => lanes().length).toBeGreaterThan(30);
   const frame = screen.container.querySelector('.own-editor');
   expect(frame?.clientHeight).toBeLessThan(272);

@@ -113,7 +113,6 @@ test.each([
   ["import { Observable } from 'rxjs/Observable'", { reason: 'rxjs5' }],
   ["import _ from 'rxjs/testing'; _", { reason: 'module' }],
   ['with (a) {}', { reason: 'syntax', detail: "'with' in strict mode." }],
-  [' namespace A { f() }', { reason: 'typescript', start: 1 }],
   ['(', { reason: 'end', start: 1 }],
   ["\nof('a').pipe(map((s) => s.replace(/(/, '')))", { reason: 'pattern', start: 35 }],
   ['/a/gg', { reason: 'pattern', start: 5 }],
