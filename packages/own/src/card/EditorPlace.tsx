@@ -12,7 +12,7 @@ interface EditorPlaceProps {
   onChange: (text: string) => void;
 }
 
-/** The editor, with a sentence that says when the lanes beside it belong to the previous code. */
+/** The editor, with a sentence that is shown while the lanes beside it belong to the previous code. */
 export function EditorPlace({ state, edited, EditorPart, selected, onChange }: EditorPlaceProps) {
   const texts = useTexts(cardTexts);
   const { errors, lanesOfLines, firstErrorPx, movedCode } = edited;

@@ -42,7 +42,7 @@ export function PatternList({ pattern, onChoose }: PatternListProps) {
   );
 }
 
-/** The name of a value as in the picture, where objects are known only as texts. */
+/** The name that the picture gives to a value. The picture knows an object only as a text. */
 const labelOfInput = (value: unknown) =>
   labelOfValue(typeof value === 'object' ? JSON.stringify(value) : value);
 

@@ -25,7 +25,7 @@ async function open() {
     selected: () => screen.container.querySelector('[data-relation]')?.textContent,
     said: () => screen.container.querySelector('.own-moved')?.textContent,
     label: () => screen.container.querySelector('.moving-time')?.textContent,
-    /** Drags a value of the input by these pixels; `end` is the event at its end. */
+    /** Drags a value of the input by these pixels. The returned function `end` fires the event that ends the drag. */
     drag(label: string, px: number) {
       const mark = marble(label);
       if (!mark) throw new Error(label);

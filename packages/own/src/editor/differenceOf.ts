@@ -1,4 +1,4 @@
-/** The part of the old text that the new text replaces, as offsets, and the replacement. */
+/** Finds the part of the old text that must be replaced to get the new text, as offsets, and its replacement. */
 export function differenceOf(old: string, code: string) {
   const most = Math.min(old.length, code.length);
   let from = 0;

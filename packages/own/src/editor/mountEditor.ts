@@ -24,7 +24,7 @@ import { differenceOf } from './differenceOf.ts';
 import css from './editor.css?inline';
 import { type Rows, rows, setRows } from './rows.ts';
 
-/** Invisible characters besides CodeMirror's own, except joiners and variation selectors of emoji. */
+/** Invisible characters that CodeMirror itself does not mark, except joiners and variation selectors of emoji. */
 const HIDDEN =
   /(?![\p{VS}\u200C\u200D])\p{DI}|(?<![\p{ExtPict}\p{EMod}\p{VS}])[\u200C\u200D]|(?<![\p{ExtPict}\p{Lo}\p{S}\d#*])\p{VS}/u;
 

@@ -31,7 +31,7 @@ export function OwnInputs({ state: { code, elements, lastValues }, give }: OwnIn
   const shown = elements.filter(({ kind }) => kind !== 'none');
   const heard = shown.find(({ kind }) => kind === 'page')?.events.split(' ') ?? [];
   const isNamed = (name: Input) => code?.free.includes(name) === true;
-  // Typing into an element or using the pointer on it gives the event to the page too.
+  // The page also gets the events of its elements for typing and for the pointer.
   const isOfElement = (name: Input) =>
     /^[pt]/.test(name) &&
     shown.some(({ kind, events }) =>

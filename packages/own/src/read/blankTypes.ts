@@ -2,12 +2,12 @@ import { childrenOf, isNode, nodesOf, type Node, type Span } from '@partitura/sc
 import { blanked, type Edit, inserted } from './applyEdits.ts';
 import { UnreadOwn } from './UnreadOwn.ts';
 
-/** The nodes of types, in any position, and of decorators. */
+/** The syntax nodes of types and of decorators, which are removed wherever they occur. */
 const TYPES =
   /^TS(?:TypeAnnotation|TypeParameterDeclaration|TypeParameterInstantiation|IndexSignature)$|Decorator$/;
 /** The statements that exist only for types. */
 const TYPE_STATEMENTS = /^TS(?:InterfaceDeclaration|TypeAliasDeclaration|DeclareFunction)$/;
-/** The statements of TypeScript that make values in ways that JavaScript does not have. */
+/** The statements of TypeScript that make values, and that are refused. */
 const UNREAD = /^TS(?:ModuleDeclaration|ImportEqualsDeclaration|ExportAssignment)$/;
 
 const MODIFIERS = /\b(?:public|private|protected|readonly|abstract|override|declare|accessor)\b/g;

@@ -67,7 +67,7 @@ function namesIn(target: unknown) {
     : [nameIn(target)];
 }
 
-/** `a` of `a` and of `a()`, `.a` of `this.a` and of `b.a()`. */
+/** The name by which an expression is known: `a` for `a` and `a()`, `.a` for `this.a` and `b.a()`. */
 function nameIn(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   return nameOf(node) ?? memberName(node.property) ?? nameIn(node.callee);

@@ -30,7 +30,7 @@ forkJoin({ e$ }, ({ e$ }) => e$);`;
   );
 });
 
-test('[OW11] sources that only give values have lanes, and so do requests, but expressions that are compared or named have none', () => {
+test('[OW11] sources that only give values have lanes, and so do requests, but not where the code only compares or names them', () => {
   const text = `import { EMPTY, of as given, throwError } from 'rxjs';
 import * as rx from 'rxjs';
 export { EMPTY };
@@ -174,7 +174,7 @@ export default interval(1)
   expect(lineOf('.pipe(map')).toBe(11);
 });
 
-test('[OW14] only the names of RxJS in the code link to its pages', () => {
+test('[OW14] given names do not link to pages of rxjs.dev, as the names of RxJS do', () => {
   const { rows } = read('typed$.pipe(switchMap((text) => request(text)), map(String))').streamCode;
   const linked = rows.flatMap(({ tokens }) => tokens).filter(({ kind }) => kind === 'rxjs');
   expect(linked.map(({ text }) => text)).toEqual(['switchMap', 'map']);

@@ -7,7 +7,7 @@ const MOST_THROWN = 1000;
 
 /** Finds the lines of the visitor's code at which errors originate. */
 export function createErrorLines() {
-  /** The lines that recently threw values, by value. Unlike an error, another value does not contain its line. */
+  /** The lines that recently threw values, by value. An error itself contains its line. */
   const lines = new Map<unknown, number>();
   return {
     /** Notes the line of a value that is thrown, and returns the value. */

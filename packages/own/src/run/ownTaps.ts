@@ -11,7 +11,7 @@ const ID = 'own';
 /** With more operators, RxJS would silently lose the error of a stack overflow. Source: SPEC OW31.3. */
 const MOST_OPERATORS = 100;
 
-/** A subject that gives more values is a stream of events, and a new subscriber wants only the events from then on. */
+/** A subject that gives more values is a stream of events, and a new subscriber wants only later events. */
 const MOST_MISSED = 3;
 
 type Operator = (input: unknown) => unknown;

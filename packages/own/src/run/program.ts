@@ -69,7 +69,7 @@ export function createProgram(post: (report: string) => void, real: RealTime) {
     reporter.post(isDone);
   }
 
-  /** Reports the effects of promises between commands. */
+  /** Reports, after a delay, what promises have done between commands. */
   function reportSoon() {
     if (isBusy || isWaiting) return;
     isWaiting = true;

@@ -33,8 +33,8 @@ for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'])
   )
     Reflect.deleteProperty(scope, name);
 
-// Workers of a program would run unwatched, and could slow down the machine. A pause could not hold the tasks of the
-// other two.
+// A program's own workers would run unwatched, and could slow down the machine. A pause could not hold the tasks of
+// `BroadcastChannel` and `scheduler`.
 for (const name of ['Worker', 'BroadcastChannel', 'scheduler'])
   Object.defineProperty(globalThis, name, { value: undefined });
 

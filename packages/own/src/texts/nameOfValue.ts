@@ -46,7 +46,7 @@ export function createValueNames() {
       for (const key of keys) if (first.get(key) !== fields.get(key)) differing.add(key);
       return differing.size > size;
     },
-    /** Returns the names as known now, as a new function. */
+    /** Returns a new function, which names values by the fields that differ so far. */
     names: (): NameOf => (value) => {
       const name = nameOfValue(value);
       if (name === undefined || name.length <= MOST_NAME) return name;

@@ -230,4 +230,4 @@ combineLatest([price$.pipe(map((p) => p * 2)), price$.pipe(map((p) => p * 3))]).
 price$.next(2);`,
     '2: combineLatest выдал [4,3] и тут же [4,6]: оба входа идут от price$, и в первом значении один из них прежний.',
   ],
-])('[OW36.6] %s: the sentence names the order that decides', expectSentence);
+])('[OW36.6] %s: the sentence names the values whose order is at fault', expectSentence);

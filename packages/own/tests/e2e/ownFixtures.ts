@@ -9,7 +9,7 @@ interface OwnFixtures {
   openEditor: () => Promise<void>;
 }
 
-/** The test of the built page with the own stream: the script of its worker comes from the memory of its frame. */
+/** Tests the built page with the own stream, whose worker gets its script from the memory of its frame. */
 export const test = base.extend<OwnFixtures>({
   card: async ({ page, noise }, use) => {
     noise.allowOrigin('null');
