@@ -11,7 +11,6 @@ interface Expected {
   readonly operators: readonly string[];
 }
 
-const END_MS = 20_000;
 /** Engines run timers of 0 ms after 0 or 1 ms, so times that depend on them differ. */
 const DELICATE_MS = 2;
 
@@ -28,7 +27,7 @@ const sandbox = sharedSandbox();
 
 /** Runs a module for 20 seconds. */
 async function run(text: string) {
-  const own = await startOwn(text, sandbox).until(END_MS);
+  const own = await startOwn(text, sandbox).until(20_000);
   const { code, ends, notifications, logs } = own;
   expect(ends).toEqual([]);
   const { lanes, rows } = code.streamCode;

@@ -2,16 +2,13 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openOwnCard as open } from '../../tests/support/openOwnCard.tsx';
-import type { OwnInput } from '../run/protocol.ts';
-
-const clicks: readonly OwnInput[] = [
-  [100, 'clicks$', 1],
-  [200, 'clicks$', 2],
-  [500, 'clicks$', 3],
-];
 
 test('[OW32.2, OW32.3, OW1.1] a number changes the code and the picture at once, even while the page is paused', async () => {
-  const { knobs, code, values, clock, box } = await open('clicks$.pipe(debounceTime(150))', clicks);
+  const { knobs, code, values, clock, box } = await open('clicks$.pipe(debounceTime(150))', [
+    [100, 'clicks$', 1],
+    [200, 'clicks$', 2],
+    [500, 'clicks$', 3],
+  ]);
   await expect.poll(() => values(1)).toEqual(['350 2', '650 3']);
   clock.pause();
   const pause = knobs.getByRole('spinbutton', { name: 'debounceTime, строка 1' });

@@ -12,16 +12,14 @@ const modules = Object.entries(
   ),
 );
 
-/** Names of Node, which some of these modules look for. */
-const OF_NODE = ['process'];
-
 function unknownIn(text: string) {
   const { program } = parseCode(text, 'own.ts', { sourceType: 'module' });
   const imported = nodesOf(program.body)
     .filter(({ type }) => type === 'ImportDeclaration')
     .flatMap(({ specifiers }) => nodesOf(specifiers).map(({ local }) => nameOf(local)));
-  const isKnown = (name: string) =>
-    imported.includes(name) || KNOWN.has(name) || name in globalThis || OF_NODE.includes(name);
+  // Some of the project's modules look for Node's `process`.
+  const known = new Set([...imported, ...KNOWN, 'process']);
+  const isKnown = (name: string) => known.has(name) || name in globalThis;
   return unknownNames(program, isKnown).map(({ name, start }) => [name, start]);
 }
 

@@ -15,13 +15,11 @@ export function faultIn(own: Awaited<ReturnType<ReturnType<typeof startOwn>['unt
   return faultOf({ code: own.code, recording, missed, isQuiet });
 }
 
-const END_MS = 10_000;
-
-/** Returns a function that runs code and returns the line at fault with the Russian sentence. */
+/** Returns a function that runs code for ten seconds and returns the line at fault with the Russian sentence. */
 export function faultSentences() {
   const sandbox = sharedSandbox();
   return async (code: string, inputs: readonly OwnInput[] = []) => {
-    const own = await startOwn(code, sandbox).until(END_MS, ...inputs);
+    const own = await startOwn(code, sandbox).until(10_000, ...inputs);
     const fault = faultIn(own);
     if (!fault) return undefined;
     // The sentences of both languages contain the same words.
