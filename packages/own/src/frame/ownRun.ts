@@ -54,8 +54,7 @@ export function createOwnRun({ clock, startMs, script, untilMs, onInput }: RunOp
 
   /** Gives the script's inputs that are due by `toMs`. */
   function giveScript(toMs: number) {
-    const count = inputsAhead.findIndex(([atMs]) => atMs > toMs);
-    const due = count < 0 ? inputsAhead : inputsAhead.slice(0, count);
+    const due = inputsAhead.filter(([atMs]) => atMs <= toMs);
     if (due.length === 0) return;
     inputsAhead = inputsAhead.slice(due.length);
     due.forEach(give);

@@ -91,9 +91,8 @@ export function createOwnSession(
     const lines = allLines.slice(-MOST_LINES);
     const earlierLines = state.earlierLines + allLines.length - lines.length;
     const errors = state.isStale ? [] : newErrors(report.logs, state.errors);
-    const { omittedCount } = report;
     const now = {
-      omittedCount,
+      omittedCount: report.omittedCount,
       isOver: run.isOver(),
       isHeld: run.isHeld(),
       isQuiet: run.isQuiet(),
