@@ -2,16 +2,13 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openOwnCard } from '../../tests/support/openOwnCard.tsx';
-import type { OwnInput } from '../run/protocol.ts';
-
-const script: readonly OwnInput[] = [
-  [100, 'typed$', 'a'],
-  [200, 'typed$', 'b'],
-  [600, 'typed$', 'c'],
-];
 
 async function open() {
-  const card = await openOwnCard('typed$.pipe(debounceTime(150))', script);
+  const card = await openOwnCard('typed$.pipe(debounceTime(150))', [
+    [100, 'typed$', 'a'],
+    [200, 'typed$', 'b'],
+    [600, 'typed$', 'c'],
+  ]);
   const { screen, values } = card;
   await expect.poll(() => values(1)).toEqual(['350 b', '750 c']);
   const marble = (label: string) =>

@@ -8,16 +8,15 @@ const CODE = `clicks$.pipe(
 ).subscribe();
 keys$.subscribe();`;
 
-const SENTENCE =
-  'Почему так, строка 3: catchError стоит снаружи switchMap: после ошибки на 2 он заменил весь поток, и clicks$ больше никто не слушает.';
-
 test('[OW36, OW36.1] the sentence stays while further values come, and a press on it leads to the line and the mark', async () => {
   const { screen, clock, code } = await openOwnCard(CODE, [
     [0, 'clicks$', 1],
     [10, 'clicks$', 2],
     [600, 'keys$', 'a'],
   ]);
-  const why = screen.getByRole('button', { name: SENTENCE });
+  const why = screen.getByRole('button', {
+    name: 'Почему так, строка 3: catchError стоит снаружи switchMap: после ошибки на 2 он заменил весь поток, и clicks$ больше никто не слушает.',
+  });
   await expect.element(why).toBeVisible();
   await expect.poll(() => clock.now()).toBeGreaterThan(700);
   await expect.element(why).toBeVisible();

@@ -3,29 +3,28 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { logIn, WidgetEnvironmentContext } from '@partitura/base/bridge/WidgetEnvironment.ts';
-import { createClock, type PageClock, type Timers } from '@partitura/base/clock/clock.ts';
+import { createClock, type PageClock } from '@partitura/base/clock/clock.ts';
 import { createLookBack } from '@partitura/base/history/lookBack.ts';
 import { OwnCard } from '../../src/card/OwnCard.tsx';
 import type { OwnInput } from '../../src/run/protocol.ts';
 import { paste, textOf } from './openEditor.tsx';
 
-/** Timers with which a clock runs several times faster, so that no test waits for a long run. */
-function fastTimers(pace: number): Timers {
-  return {
+/**
+ * Renders a card in its own environment, whose log writes to `journal`. The card's clock runs `pace` times faster, so
+ * that no test waits for a long run.
+ */
+export async function renderCard(cardOn: (clock: PageClock) => ReactNode, pace = 1) {
+  const journal: string[] = [];
+  const write = (line: string) => void journal.push(line);
+  const log = logIn(() => 'ru', { log: write, warn: write, error: write });
+  const lookBack = createLookBack();
+  const clock = createClock({
     now: () => performance.now() * pace,
     start(run, delayMs) {
       const id = setTimeout(run, delayMs / pace);
       return () => clearTimeout(id);
     },
-  };
-}
-
-/** Renders a card in its own environment, whose log writes to `journal`. The card's clock runs `pace` times faster. */
-export async function renderCard(cardOn: (clock: PageClock) => ReactNode, pace = 1) {
-  const journal: string[] = [];
-  const write = (line: string) => void journal.push(line);
-  const log = logIn(() => 'ru', { log: write, warn: write, error: write });
-  const [clock, lookBack] = [createClock(fastTimers(pace)), createLookBack()];
+  });
   const screen = await render(
     <WidgetEnvironmentContext value={{ clock, log, lookBack }}>
       {cardOn(clock)}
