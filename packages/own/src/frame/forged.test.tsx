@@ -3,9 +3,7 @@ import { ownSandbox, startOwn } from '../../tests/support/startOwn.ts';
 import { MOST_REPORT } from '../run/protocol.ts';
 
 /** A notification in the form that reports have. */
-const one = {
-  ...{ number: 1, lane: 0, kind: 'next', timeMs: 0, value: '1', subscription: 1 },
-};
+const one = { number: 1, lane: 0, kind: 'next', timeMs: 0, value: '1', subscription: 1 };
 const report = {
   isPart: false,
   done: 1,

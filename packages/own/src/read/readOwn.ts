@@ -122,7 +122,7 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
   const { lanes, taps } = findLanes(code, { body: program }, noParams, moreLanes(code));
   const [tooMany] = lanes.slice(MOST_LANES);
   if (tooMany) throw new UnreadOwn('lanes', tooMany, String(MOST_LANES));
-  const starts = lanes.map(({ start, codeLane: shown }) => ({ start, label: shown.label }));
+  const starts = lanes.map(({ start, codeLane }) => ({ start, label: codeLane.label }));
   // Names that are not RxJS's have no page on rxjs.dev.
   const rxjs = new Map([...code.rxjs].filter(([, name]) => rxjsExports.has(name)));
   const rows = codeRows({ ...code, rxjs }, program, starts);
@@ -146,7 +146,7 @@ function read(text: string, rxjsExports: ReadonlySet<string>): OwnCode {
       id: 'own',
       name: '',
       rows,
-      lanes: lanes.map(({ codeLane: shown }) => shown),
+      lanes: lanes.map(({ codeLane }) => codeLane),
       params: [],
       settings: [],
     },
