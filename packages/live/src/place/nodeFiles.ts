@@ -13,7 +13,7 @@ const node = () => (globalThis as { process?: NodeProcess }).process;
 /** Writes once to stderr which functions do not work in a process without a page. */
 export function sayWhatNeedsPage(): void {
   console.warn(
-    'Partitura records this process: text(), json(), findings(), leaks() and test() of globalThis.partitura work; panel, svg() and tools of the page do not.',
+    'Partitura records this process: text(), json(), findings() and leaks() of globalThis.partitura work; panel, svg() and tools of the page do not.',
   );
 }
 

@@ -51,3 +51,14 @@ test('[OW22, OW30.2] while the page is paused, the code only runs by steps, each
   }
   expect(lines()).toEqual(['20', '50', '50', '300']);
 });
+
+test('[OW22] at a tenth of the speed, a timer of the code takes ten times as long', async () => {
+  const { clock, lines, again } = await open('setTimeout(() => console.log("late"), 100)');
+  await expect.poll(lines).toEqual(['late']);
+  clock.setSpeed(0.1);
+  const startMs = performance.now();
+  await again.click();
+  await expect.poll(lines).toEqual([]);
+  await expect.poll(lines).toEqual(['late']);
+  expect(performance.now() - startMs).toBeGreaterThan(1000);
+});
