@@ -6,8 +6,8 @@ import { COURSE } from '../page/course.ts';
 import { useCourseEnd } from './useCourseEnd.tsx';
 
 /**
- * The button that starts the course at the first lesson that is not done, or, if all are done, opens the end of the
- * course.
+ * The button that starts the course at the first lesson that is not done; if all are done, the button opens the end of
+ * the course.
  */
 export function Begin({ page }: { page: PageState }) {
   const texts = useTexts(lessonTexts).course;

@@ -22,7 +22,7 @@ interface CardProps {
   /** Holds the elements of all cards. */
   places: Map<string, Element>;
   parts: LateParts | undefined;
-  /** Absent until the late parts of this card are drawn. */
+  /** Absent until it is this card's turn to draw its late parts. */
   page: PageState | undefined;
   isScoreMissing: boolean;
 }
@@ -140,7 +140,7 @@ interface RunningProps extends Pick<WidgetCode, 'Widget'>, Pick<CardProps, 'arra
   run: number;
 }
 
-/** A widget with its ports, which stay the same while it is mounted. */
+/** A widget with its ports, which stay the same while the widget is mounted. */
 function Running({ Widget, name, arrangements, settings, run }: RunningProps) {
   const [ports] = useState(() => arrangements.portsOf(name));
   return <Widget {...{ ports, settings, run }} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The classes of prerendered markup for a part that has not loaded yet. */
+/** The classes of the prerendered markup of a part that has not loaded yet. */
 export const PLACEHOLDER = 'late is-still';
 
 /** The place of a late part. Without children, the part's prerendered markup stays. */

@@ -3,7 +3,7 @@ import { page as view, userEvent } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 
 test('[PG7.3] two key presses lead from each card to the next, and from the last card to the bar at the bottom', async () => {
-  // Another test may have left a link in the address, of which the page would say that it did not open.
+  // Another test may have left a link in the address; the page would say that the link did not open.
   history.replaceState(null, '', location.pathname + location.search);
   const { screen } = await renderPage({ language: 'en' });
   const address = location.href;

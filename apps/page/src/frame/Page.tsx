@@ -76,10 +76,7 @@ export function Page(props: PageProps) {
     props.lateParts,
   );
   const [sharedPast, setSharedPast] = useState<SharedPast>();
-  /**
-   * The index of the last card with late parts: late parts appear card by card, so that the main thread has no long
-   * task.
-   */
+  /** The index of the last card with late parts; they appear card by card, so that the main thread has no long task. */
   const [latest, setLatest] = useState(props.lateParts ? registry.length : 0);
   const page = useMemo(
     () =>
@@ -93,7 +90,7 @@ export function Page(props: PageProps) {
     [parts, clock, done, keys, lookBack, ports, recordings, arrangements, sharedPast],
   );
 
-  // Runs before the first paint, so that the page is never shown in other colours or in the markup's language.
+  // Before the first paint, so that the page never appears in other colours or in the language of the markup.
   const isMarkup = language !== languagePreference.get();
   useLayoutEffect(() => {
     const page = document.documentElement;
@@ -105,7 +102,7 @@ export function Page(props: PageProps) {
     page.dataset.live = '';
   }, [isMarkup, language, texts]);
   useLayoutEffect(() => applyTheme(themePreference.get()), [themePreference, theme]);
-  // Runs after the widgets have subscribed to their fields, so that no letter is lost.
+  // After the widgets have subscribed to their fields, so that no letter is lost.
   useEffect(() => (isMarkup ? undefined : afterRemount(enableControls)), [isMarkup]);
 
   const isLoaded = page !== undefined;

@@ -139,7 +139,7 @@ test('[PG2.7] after a change of language, every text is in the new language, ear
   const before = lines();
 
   speak(pseudoLanguage);
-  // A score out of view is drawn again when the visitor scrolls to it.
+  // A score out of view keeps its texts until the visitor scrolls to it.
   const drawn = () => new Set(all('svg text').map(({ textContent }) => textContent));
   await expect.poll(() => russianOnThePage().filter((text) => !drawn().has(text))).toEqual([]);
 

@@ -16,7 +16,7 @@ interface JournalStripProps {
   children: ReactNode;
 }
 
-/** The bar at the bottom: time, the newest line of the page's console if it is a warning, and the journal. */
+/** The bar at the bottom: time, the journal's newest line if it is a warning or an error, and the journal. */
 export function JournalStrip({ journal, isWhole, setIsWhole, children }: JournalStripProps) {
   const language = use(LanguageContext);
   const texts = usePageTexts().journal;
@@ -31,7 +31,7 @@ export function JournalStrip({ journal, isWhole, setIsWhole, children }: Journal
     const box = strip.current;
     if (!box) return;
     const restPx = box.scrollHeight - box.clientHeight - box.scrollTop;
-    // The event fires a frame late: lines may have been added since the page scrolled.
+    // The event fires a frame later, and lines may have been added since the page scrolled.
     isAtEnd.current = box.scrollTop === own.current || restPx < NEAR_END_PX;
   }
 

@@ -12,7 +12,7 @@ export interface Arrangement {
 
 /** The arrangement of a widget: the choices and their results; each arrangement is a new object. */
 export interface WidgetArrangement extends Arrangement {
-  /** The number of times that its stream was restarted. */
+  /** The number of restarts of the widget's stream. */
   run: number;
   /** The chosen settings of the stream, with the settings of the fault. */
   settings: object;
@@ -27,9 +27,8 @@ const asUsual: WidgetArrangement = { choices: {}, faults: [], run: 0, settings: 
 export type Arrangements = ReturnType<typeof createArrangements>;
 
 /**
- * Keeps the arrangements of the widgets and the ports of each. Ports can be exchanged while a stream
- * uses them: each call goes to the current port. No stream restarts, and requests in flight continue
- * unchanged.
+ * Keeps the arrangements of the widgets, and makes the ports of each widget. Ports can be exchanged while a stream uses
+ * them: each call goes to the current port. No stream restarts, and requests in flight continue unchanged.
  */
 export function createArrangements(usual: Ports) {
   const listeners = createListeners();

@@ -32,7 +32,7 @@ function read(): readonly string[] {
   return Array.isArray(known) ? known.filter((id) => typeof id === 'string') : [];
 }
 
-/** Returns the ids of the lessons and tasks done, which are unknown in the prerendered page. */
+/** Returns the ids of the lessons and tasks done, or `undefined` in the prerendered page, which cannot know them. */
 export function useDone({ subscribe, ids }: Done): readonly string[] | undefined {
   return useSyncExternalStore<readonly string[] | undefined>(subscribe, ids, () => undefined);
 }

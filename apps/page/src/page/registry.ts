@@ -49,8 +49,8 @@ type CodeOf<Ports extends object, Settings extends object> = WidgetCode<NoInfer<
 
 /**
  * Registers a widget. Its code is either part of the page or a separate chunk; until that chunk has loaded, the page
- * shows the prerendered markup. Its card has a knob for each setting of its component. The folder and the file of its
- * stream are named after the widget, unless `stream` is another id.
+ * shows the prerendered markup. The card has a knob for each setting of the component. The stream's folder and file are
+ * named after the widget, unless `stream` is another id.
  */
 export function entry<const Name extends string, Ports extends object, Settings extends object>(
   name: Name,
@@ -74,7 +74,7 @@ function once(code: WidgetEntry['code']): WidgetEntry['code'] {
 /** The ports of each widget; the ports of a late widget appear when its code has loaded. */
 export type Ports = Readonly<Record<WidgetName, object>>;
 
-/** Makes the ports of these widgets; call it after recording has begun, because a port may start a stream. */
+/** Makes the ports of these widgets. Call it after recording has begun, because a port may start a stream. */
 export function makePorts(entries: readonly WidgetEntry[], services: PageServices): Ports {
   const widgetPorts = entries.map(({ name, code }) => {
     const ports = {};
@@ -90,7 +90,7 @@ export function makePorts(entries: readonly WidgetEntry[], services: PageService
 /** The kept notifications of each widget's stream since the page was opened. */
 export type Recordings = Readonly<Record<WidgetName, Recording>>;
 
-/** Begins to record the streams of these widgets; call it before the first subscription. */
+/** Begins to record the streams of these widgets. Call it before the first subscription. */
 export function recordWidgets(entries: readonly WidgetEntry[], clock: Clock): Recordings {
   const recordings = entries.map(({ name, stream }) => {
     const recording = createRecording();

@@ -5,7 +5,7 @@ import { createStore } from '@partitura/base/clock/listeners.ts';
 export type Preference<Choice extends string> = ReturnType<typeof createPreference<Choice>>;
 
 /**
- * Makes a preference with this name in the address (`?name=choice`), which takes precedence over
+ * Makes a preference with this name. A choice in the address (`?name=choice`) takes precedence over a choice in
  * localStorage; without a known choice, the first of `choices` is used. Source: SPEC PG2.3.
  */
 export function createPreference<Choice extends string>(
@@ -52,7 +52,7 @@ export function usePreference<Choice extends string>(preference: Preference<Choi
   return useSyncExternalStore(preference.subscribe, preference.get, () => preference.first);
 }
 
-/** Returns `undefined` if the browser forbids storage, or if `access` throws. */
+/** Returns the result of `access`, or `undefined` if the browser forbids storage or `access` throws. */
 export function tryStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
   try {
     return access(localStorage);

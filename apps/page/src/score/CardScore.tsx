@@ -19,7 +19,7 @@ import { useWords } from '../page/useWords.ts';
 import { useReplays } from './useReplays.tsx';
 
 /**
- * An empty example: no example is drawn, and, as beside an example, no earlier run without a value from outside
+ * An empty example: the score draws no example and, as beside an example, no earlier run that has no value from outside
  * (SC29.5).
  */
 const NO_EXAMPLE: readonly Notification[] = [];
@@ -33,8 +33,8 @@ interface CardScoreProps extends CardPartProps {
 }
 
 /**
- * Returns the moment at which a lesson ended: its picture stays for as long as its verdict, until the visitor uses or
- * arranges the widget. Source: SPEC SC10.22.
+ * Returns the moment at which a lesson ended, for as long as the picture of that moment stays: while the verdict is
+ * open, until the visitor uses or arranges the widget. Source: SPEC SC10.22.
  */
 function useEvidence({ name, page, stage, widget }: Omit<CardScoreProps, 'children'>) {
   const arrangement = useArrangement(page.arrangements, name);
@@ -63,7 +63,7 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
   const example = useMemo(() => playExample(card, words, choices), [card, words, choices]);
   const names = useMemo(() => laneNames(card.code, settings), [card, settings]);
   const before = useBefore({ settings, names }, page.recordings[name]);
-  // A link contains only the settings at the end of its recording, so timers of earlier runs are not drawn.
+  // A link contains only the settings at the end of its recording, so the timers of earlier runs are not drawn.
   const start = shownPast && lastRunOf(card.code, recording.held())?.[0].number;
   const linkHistory = useMemo(
     (): typeof before => [{ until: (start ?? 1) - 1, names, settings: {} }],
@@ -78,7 +78,7 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
   const { Sentence } = useLate(loadSentence) ?? {};
   const replays = useReplays({ name, page, input, lookingAtMs });
 
-  /** The choices at a past moment that differ from the current ones. */
+  /** The earlier choices that applied at this moment; `undefined` if the current choices did. */
   function settingsAt(atMs: number) {
     const last = recording.held().findLast(({ timeMs }) => timeMs <= atMs);
     return earlier.find(({ until }) => (last?.number ?? 0) <= until)?.settings;

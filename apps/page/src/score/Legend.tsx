@@ -24,7 +24,7 @@ interface Sign {
 
 type Event = readonly [timeMs: number, kind: NotificationKind, lane?: 0 | 1];
 
-/** The widths of a drawing, and of its shown part. */
+/** The width of a drawing, and of its shown part. */
 const WIDTH_PX = 140;
 const SHOWN_PX = 88;
 

@@ -25,7 +25,7 @@ interface MiniatureProps {
   label: string;
 }
 
-/** A picture of a stream's output with these choices, in virtual time. */
+/** A picture of the output of a stream that is played with these choices in virtual time. */
 export function Miniature({ card, choices, play, hasInput = false, label }: MiniatureProps) {
   const { score } = useTexts(scoreTexts);
   const words = useWords(card);

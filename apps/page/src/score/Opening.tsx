@@ -22,7 +22,7 @@ const SPEED = 0.5;
 /** The number of shown lanes: the field, and the operator that waits for a pause. */
 const LANES = 2;
 
-/** The stream beside the headline that gets the visitor's own texts, on the page's clock. */
+/** A run of the stream with the visitor's own texts, on the page's clock. */
 interface Typing {
   readonly recording: Recording;
   readonly typed$: Subject<string>;

@@ -52,7 +52,7 @@ const sources = byPath(
 );
 
 /**
- * Returns the files by their path in the repository, as in the ids of streams, instead of their path from this file.
+ * Returns the files by their paths in the repository, as in the ids of streams, instead of their paths from this file.
  */
 function byPath<File>(files: Readonly<Record<string, File>>): Readonly<Record<string, File>> {
   const inRepository = (path: string) => new URL(path, 'file:///apps/page/src/score/').pathname;

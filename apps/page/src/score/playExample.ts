@@ -11,7 +11,7 @@ import type { Choices, WidgetCard, Words } from '../widgets/card.ts';
 /** The end of an example in clock time, early enough for a fold between it and the page's own events. */
 const ENDS_MS = -60_000;
 /**
- * The length of an example after its last event, and its approximate maximum in total, because some streams never end.
+ * The length of an example after its last event, and its approximate maximum length, because some streams never end.
  */
 const REST_MS = 300;
 const LONGEST_MS = 7000;
@@ -43,8 +43,8 @@ export function recordExample(
 }
 
 /**
- * Returns the example of a card as notifications older than the page: their numbers end at 0, their times a minute
- * before the clock's zero, and their subscription numbers are negative, so that a recording can follow.
+ * Returns the example of a card as notifications older than the page, so that a recording can follow: their numbers end
+ * at 0, their times a minute before the clock's zero, and their subscription numbers are negative.
  */
 export function playExample(...example: Parameters<typeof recordExample>): readonly Notification[] {
   const notifications = recordExample(...example).held();

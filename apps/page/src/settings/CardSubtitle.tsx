@@ -17,7 +17,7 @@ export function CardSubtitle(props: CardPartProps) {
   return <KeptRoom texts={[subtitle]}>{sentence ?? subtitle}</KeptRoom>;
 }
 
-/** The sentence about the last changed operator, or else about the last operator of the card. Source: SPEC SC5.2. */
+/** The sentence about the last changed operator of the card, or else about its last one. Source: SPEC SC5.2. */
 export function CardNote(props: CardPartProps) {
   const { card, choices, settings } = useCard(props);
   const texts = useTexts(scoreTexts).score;

@@ -38,9 +38,9 @@ export function findFault({ faults }: WidgetCard, ids: readonly string[]): Fault
 }
 
 /**
- * Returns a function that rearranges a widget and returns its new arrangement. The stream restarts if
- * settings change or `isNewRun` is set. Only the first listed fault applies; unknown ids, which may
- * come from an address, are ignored.
+ * Returns a function that rearranges a widget and returns the new arrangement. The stream restarts if settings change
+ * or `isNewRun` is set. At most one fault applies, the card's first with a listed id. Unknown ids, which may come from
+ * an address, are ignored.
  */
 export function arrangeOn({ cards, clock, ports, arrangements }: PageState) {
   return (name: WidgetName, { choices, faults }: Arrangement, isNewRun = false) =>

@@ -37,7 +37,7 @@ async function show() {
   }
 }
 
-/** The button that runs the code, the code, and the reason why nothing runs yet. */
+/** The button that runs the code, the code itself, and the reason why nothing runs yet. */
 function parts(main: HTMLElement, sharedOwn: SharedOwn) {
   const { code, inputs } = sharedOwn;
   const lastMs = inputs.at(-1)?.[0] ?? 0;

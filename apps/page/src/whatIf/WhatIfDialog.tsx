@@ -108,7 +108,7 @@ export function WhatIfDialog(props: WhatIfDialogProps) {
   );
 }
 
-/** The card's example instead of the recording, or the example of a contrast with its choices. */
+/** The input of a comparison on the card's example or, with its own choices, on the example of a contrast. */
 function exampleOf(
   input: WhatIfInput,
   exampleWith: WhatIfDialogProps['exampleWith'],

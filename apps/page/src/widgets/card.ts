@@ -12,8 +12,8 @@ import type { FaultTexts } from '../texts/ru/faults.ts';
 import type { LessonTexts } from '../texts/ru/lessons.ts';
 import type { CardTexts } from './cardTexts.ts';
 
-/** The names of the widgets; each widget's folder adds its own name. @public */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the widgets
+/** The names of the widgets; each registry adds the names of its own widgets. @public */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the registries
 export interface WidgetNames {}
 
 export type WidgetName = keyof WidgetNames;
@@ -80,6 +80,7 @@ export interface Fault<Texts = object, Ports = object, Settings = object> {
   label(words: FaultWords<Texts>): string;
   /** Describes the page's behaviour under this fault, whatever the settings. */
   promise(words: FaultWords<Texts>): string;
+  /** The selector of the element that this fault removes. */
   without?: string;
   /** Makes the faulty ports from the usual ports. */
   ports?(usual: Ports, clock: Clock): Partial<Ports>;
@@ -87,7 +88,7 @@ export interface Fault<Texts = object, Ports = object, Settings = object> {
   settings?: Partial<Settings>;
 }
 
-/** Answers by the page itself, for visitors without a network; can be combined with a fault. */
+/** Answers that the page itself gives to visitors without a network; can be combined with a fault. */
 interface StandIn<Texts, Ports> {
   /** Used in shared links, like the id of a fault. */
   id: string;
@@ -110,12 +111,12 @@ interface Parts {
   button: string;
 }
 
-/** The types that are common to all cards. */
+/** The types of a card of any widget. */
 interface AnyParts extends Parts {
   choices: Choices;
 }
 
-/** Returns the notifications of this kind, by default the values, that a run has on the lanes with a label. */
+/** Returns a run's notifications on the lanes with this label: those of one kind, by default the values. */
 export type Episode = (label: string, kind?: NotificationKind) => readonly Notification[];
 
 /** A goal for a visitor. Source: SPEC GU3. */
@@ -137,7 +138,7 @@ export interface WidgetCard<Of extends Parts = AnyParts> {
   /** The function with this code, tapped. */
   stream: (...given: never[]) => Observable<unknown>;
   texts: InEachLanguage<Of['texts']>;
-  /** Names the values that the score would not name well. */
+  /** Names the values for which the score has no good name. */
   nameOf?: (value: unknown) => string | undefined;
   /** The settings with knobs, by their names in the code. */
   knobs: Of['knobs'];
@@ -174,7 +175,7 @@ export interface WidgetCard<Of extends Parts = AnyParts> {
   outputDecoder: () => (value: unknown) => unknown;
 }
 
-/** The choices of a setting of this type; choices of operators are names. */
+/** The type of the choices for a setting of this type; operators are chosen by name. */
 type ChoiceOf<Value> = Value extends Flatten
   ? Extract<OperatorName, `${string}Map`>
   : Value extends (...given: never[]) => unknown

@@ -2,8 +2,8 @@ import type { Fault, FaultWords } from './card.ts';
 import type { FaultTexts } from '../texts/ru/faults.ts';
 
 /**
- * Makes the fault of a missing element, whose id is the widget's name and the selector. `nameOf` names the fault by what
- * visitors miss; `warning` is the line that the widget then logs.
+ * Makes the fault of a missing element; the fault's id is the widget's name and the selector. `nameOf` names the
+ * missing element as visitors see it; `warning` makes the line that the widget then logs.
  */
 export function missingElement<Texts = object>(
   widget: string,
@@ -30,10 +30,10 @@ export function typeLetters<Field extends string>(into: Field, word: string, pac
   return Array.from(word).flatMap((_, n) => types(into, [atMs(n), word.slice(0, n + 1)]));
 }
 
-/** Faster than any pause, but slow enough to see each letter. */
+/** Faster than the default pauses of streams, but slow enough to see each letter. */
 export const FAST = { fromMs: 700, everyMs: 180 };
 
-/** Slow enough for the lanes to show the time of each letter. */
+/** So slow that the lanes show the time of each letter. */
 export const UNHURRIED = { fromMs: 900, everyMs: 500 };
 
 /** Presses a button at each of these times in milliseconds. */
@@ -41,12 +41,12 @@ export function presses<Button extends string>(what: Button, ...timesMs: number[
   return timesMs.map((atMs) => ({ does: 'press' as const, atMs, what }));
 }
 
-/** Decodes values that the component shows unchanged, if they have the right type. */
+/** Makes a decoder for values that the component shows unchanged; values of another type are invalid. */
 export function valuesThat<T>(isShown: (value: unknown) => value is T) {
   return () => (value: unknown) => (isShown(value) ? value : undefined);
 }
 
-/** Whether a value, for example of a link, has a type. */
+/** Checks whether a value, for example from a link, has this type. */
 export type TypeGuard<T> = (value: unknown) => value is T;
 
 export const isText: TypeGuard<string> = (value) => typeof value === 'string';

@@ -36,7 +36,7 @@ export interface CardTexts extends FirstTexts {
   readonly settings: Readonly<Record<string, string>>;
   /** The sentences below the title for changed settings. */
   readonly subtitles?: object;
-  /** The label of the episode in which the operators differ. */
+  /** The label of the card's `contrast`, the episode in which the operators differ. */
   readonly contrast?: string;
   readonly faults?: object;
   /** Words that the lessons and examples of this card type, besides the words of all cards. */

@@ -2,8 +2,8 @@ import { map, merge, NEVER, type Observable, timer } from 'rxjs';
 import type { Clock } from '@partitura/base/clock/clock.ts';
 
 /**
- * The time of the first letter in milliseconds, if the stream also emits on subscription: both values then have columns
- * of their own.
+ * The time of the first letter in milliseconds, if the stream also emits on subscription: each of the two values then
+ * has its own column.
  */
 export const BEGINS_MS = 180;
 

@@ -8,7 +8,7 @@ export const SLOW_POLL_MS = 3000;
 
 type Answer = (usual$: Observable<unknown>, clock: Clock) => Observable<unknown>;
 
-/** The answer under each fault. Source: SPEC IN7. */
+/** The answer to a poll under each fault. Source: SPEC SC6.2. */
 const answers = {
   fail: () => throwError(() => new Error('503')),
   hang: () => NEVER,

@@ -32,7 +32,7 @@ import { decodeEnvelope, isFailedPoll, type Message } from '@partitura/inbox/sou
 import { createMessageStore, type ShownMessages } from '@partitura/inbox/poll/messageStore.ts';
 import type { texts as ru } from './texts.ru.ts';
 
-/** Answers take 3 s, and the source is polled every 2 s. */
+/** Answers take 3 s; the lessons with this source poll every 2 s. */
 const slowSource = { faults: ['inbox.poll.slow'], lastsMs: 7800 };
 
 export const card = {
@@ -151,7 +151,7 @@ function messagesIn(value: unknown): unknown[] | undefined {
   return Array.isArray(messages) ? messages : undefined;
 }
 
-/** Source: SPEC IN7. */
+/** Makes a fault of every poll. Source: SPEC SC6.2, IN7. */
 function pollFault(fault: PollFault): Fault<typeof ru, InboxPorts> {
   return {
     id: `inbox.poll.${fault}`,

@@ -10,7 +10,7 @@ const FAULTY_ANSWERS = {
   html: () => readUserBody('<!doctype html><title>502 Bad Gateway</title>'),
 };
 
-/** The possible faults of a user. Source: SPEC US3. */
+/** The possible faults of a user. Source: SPEC SC6.1. */
 export type UserFault = keyof typeof FAULTY_ANSWERS | 'hang' | 'slow' | 'twice';
 
 /** The delay of a slow user in milliseconds. */

@@ -152,7 +152,7 @@ export const card = {
   { settings: UsersSettings; ports: UsersPorts; button: typeof BUTTON }
 >;
 
-/** Source: SPEC US3. */
+/** Makes a fault of one user's answers. Source: SPEC SC6.1. */
 function userFault(user: number, fault: UserFault): Fault<typeof ru, UsersPorts> {
   return {
     id: `users.${user}.${fault}`,
