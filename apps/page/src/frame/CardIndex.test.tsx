@@ -5,7 +5,7 @@ import { createDone } from '../page/done.ts';
 import { registry } from '../page/registry.ts';
 import { CardIndex } from './CardIndex.tsx';
 
-/** Shows the index of cards with these heights, below a button, and finds its marked link. */
+/** Shows cards with these heights between a button and their index; `current` finds the index's marked link. */
 async function renderIndex(heights: readonly number[], style?: CSSProperties) {
   const places = new Map<string, Element>();
   const entries = registry.slice(0, heights.length);

@@ -23,7 +23,7 @@ entry(
 
 // @ts-expect-error -- no function makes the component's ports
 entry('users', usersTexts, { Widget }, usersCard);
-// @ts-expect-error -- the late code does not make the component's ports either
+// @ts-expect-error -- the late code has no function that makes the component's ports
 entry('users', usersTexts, () => Promise.resolve({ Widget }), usersCard);
 // @ts-expect-error -- the ports of another widget
 entry('users', usersTexts, { Widget, ports: tickerPorts }, usersCard);

@@ -11,7 +11,7 @@ import { pageToShare } from '../share/Share.tsx';
 async function openPage(only?: readonly WidgetName[]) {
   const page = await renderPage({ only });
   const { article, breakWith, line, start } = page.card('Счётчик');
-  /** Types a text, and advances time until the points are shown. */
+  /** Types a text, and advances time past the pause and the answer, so that the points are shown. */
   async function type(text: string) {
     await article.getByRole('textbox').fill(text);
     page.timers.advance(300);
@@ -21,7 +21,7 @@ async function openPage(only?: readonly WidgetName[]) {
   return { ...page, article, breakWith, line, start, value, type };
 }
 
-test('[WD1] a widget that consists of its folder and one registry line works, has lanes, a knob, faults and a port with the log of the page', async () => {
+test('[WD1] a widget that consists of its folder and one registry line works, and has lanes, a knob, faults and a port with the log of the page', async () => {
   const { article, breakWith, line, lines, card, value, type } = await openPage(['counter']);
   const { fix } = card('Счётчик');
   await type('дом');

@@ -14,7 +14,7 @@ function visit(query: string) {
   return createPreference('lang', ['ru', 'en']);
 }
 
-test('[PG2.3] on the first visit the default choice is used, without an address; a choice is kept in the address and in this browser; the address takes precedence, leaves the stored choice unchanged, and survives a reload', () => {
+test('[PG2.3] a first visit uses the default choice, and the address omits it; a choice is kept in the address and in this browser; a choice in the address takes precedence, leaves the stored choice unchanged, and survives a reload', () => {
   expect(visit('').get()).toBe('ru');
   expect(location.search).toBe('');
   visit('?seed=1#here').set('en');

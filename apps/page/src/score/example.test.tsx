@@ -48,7 +48,7 @@ test('[SC9, SC9.4] screen readers read the values of an example after the word �
   await expect.poll(detail).not.toContain('Пример');
 });
 
-test('[SC29] an example is a recording of the stream itself, with typed letters and replaced values', async () => {
+test('[SC29] an example is a recording of the stream itself, older than the page, and each subscription in it has ended', async () => {
   const { trackedInput } = await loadCards(registry);
   const { words } = textsIn(lessonTexts, 'ru');
   const played = playExample(trackedInput, words, {});
@@ -59,14 +59,13 @@ test('[SC29] an example is a recording of the stream itself, with typed letters 
   expect(valuesOf('typed$')).toEqual(['М', 'Ма', 'Мар', 'Мари', 'Мария']);
   expect(valuesOf('distinctUntilChanged')).toEqual(['', 'Мария']);
   expect(played.map(({ number }) => number)).toEqual(played.map((_, at) => at + 1 - played.length));
-  // All notifications are older than the page, and each subscription has ended.
   expect(Math.max(...played.map(({ timeMs }) => timeMs))).toBeLessThan(-2000);
   const ends = played.filter(({ kind }) => kind === 'unsubscribe' || kind === 'complete');
   const begins = played.filter(({ kind }) => kind === 'subscribe');
   expect(ends.length).toBe(begins.length);
 });
 
-test('[SC29.4] the example is played with the current operator, and ends with every operator that the knob offers', async () => {
+test('[SC29.4] the example is played with the current operator, and ends whichever operator the knob chooses', async () => {
   const { users, trackedInput, ticker } = await loadCards(registry);
   const { words } = textsIn(lessonTexts, 'ru');
   const answersWith = (flatten: string) => {
@@ -75,7 +74,7 @@ test('[SC29.4] the example is played with the current operator, and ends with ev
       ({ lane, kind }) => lane === output && kind === 'next',
     ).length;
   };
-  // After two clicks, the first is cancelled, or both are answered, in parallel or in turn, or the second is ignored.
+  // Of two clicks, the first is cancelled, or both are answered, in parallel or in turn, or the second is ignored.
   expect(['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'].map(answersWith)).toEqual([
     3, 4, 4, 2,
   ]);

@@ -77,7 +77,7 @@ const changes: readonly [keyof typeof visits, from: string | RegExp, to: string]
   ['inbox', 'inside(nothing),', ''],
 ];
 
-test('[SC18.2, SC17.3] each exported test passes in an empty folder, with every setting, and fails when the stream is changed', async () => {
+test('[SC18.2, SC17.3] each exported test passes in an empty folder, with changed settings too, and fails when the stream is changed', async () => {
   const scripts: Script[] = [...Object.values(visits), ...turned];
   const good = scripts.map((script) => ({
     title: `${script.stream} ${JSON.stringify(script.settings ?? {})}`,

@@ -21,7 +21,7 @@ async function fullScore(asksForLessMotion: boolean) {
   await settle();
   // A score that comes into view is drawn without motion.
   expect(begun).toEqual([]);
-  // The score moves nothing if it is drawn before the last motion has ended.
+  // A score that is drawn before its last motion has ended moves nothing.
   await new Promise((resolve) => setTimeout(resolve, 200));
   const targets = () =>
     begun.map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));
@@ -92,7 +92,7 @@ test.each([
   [1127, 1400],
   [1167, 2100],
 ])(
-  '[SC13.1] after a score has drawn a rush at 1100 ms, with the next frame at %i ms, it draws again at %i ms',
+  '[SC13.1] a score that has drawn a rush at 1100 ms, and gets its next frame at %i ms, draws again at %i ms',
   async (nextMs, drawsMs) => {
     const { tell, laneText, frameAt } = await scoreByFrames();
     tell('a', 0);

@@ -3,7 +3,7 @@ import { scoreBelow, settle } from '../../tests/support/scoreBelow.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('[SC13.4] out of view a thousand events cause no render, frame or timer', async () => {
+test('[SC13.4] out of view, a thousand events cause no render, frame or timer', async () => {
   const { renders, tell, laneText, screen } = await scoreBelow({ Sentence: () => 'said' });
   renders.mockClear();
   const asked = [

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { field, trackedCard } from '../../tests/support/trackedCard.ts';
 
 /**
- * Resolves when the lane's name ends with the value. The name changes later than the picture, and the driver finds
+ * Waits until the name of a lane ends with this value. The name changes later than the picture, and locators find
  * elements by name.
  */
 const named = (lane: Locator, value: string) =>
@@ -48,7 +48,7 @@ test('[SC2.20] a press on a value selects it, whichever lane has the focus', asy
   await expect.poll(sentence).toMatch(/^debounceTime: значение «Ада»/);
 });
 
-/** The ends of the thread's segments in a score, and the middles of its marked values, in pixels of the window. */
+/** The ends of the thread's segments, and the middles of the marked values of a score, in pixels of the window. */
 function threadIn(score: Element) {
   const path = score.querySelector('.thread path');
   const zero = path?.closest('svg')?.getBoundingClientRect();

@@ -40,7 +40,7 @@ test('[SC30.3] the line about a selected mark says where its value comes from an
   await userEvent.keyboard('{End}');
   await expect.poll(detail).toMatch(/«Ма» выходит из debounceTime через 500 мс\.$/);
   const marks = () => [...lane('startWith').element().querySelectorAll('.marble')];
-  // The marks may move once more, so that a pointer on a mark is no longer on it.
+  // The marks may move once more, away from the pointer.
   const pointed = async () => {
     await userEvent.hover(marks().at(-1) ?? input);
     return detail();

@@ -37,7 +37,7 @@ test('[CL6.1] a run in virtual time that stays at one moment fails after 20,000 
   expect(clock.now()).toBe(0);
 });
 
-test('[CL6.1] an example that stays at one moment is shown up to the limit, and is unsubscribed', () => {
+test('[CL6.1] an example that stays at one moment is unsubscribed at the limit, and throws nothing', () => {
   let isOver = false;
   const example = (clock: Clock) => again(clock).pipe(finalize(() => (isOver = true)));
   recordExample(cards.ticker, lessons.words, {}, example);

@@ -58,7 +58,7 @@ test('[WD3] a knob of a new kind reads only valid choices from a link', async ()
   await expect(open(1)).rejects.toThrow();
 });
 
-test('[WD3] choices of a new kind are compared with the default of the stream', () => {
+test('[WD3] a choice of a knob of a new kind is compared with the default of the stream', () => {
   expect(inForce(card, {})).toEqual({ isLoud: false });
   expect(changedChoices(card, { [isLoud]: false })).toEqual({});
   expect(changedChoices(card, { [isLoud]: true })).toEqual({ isLoud: true });

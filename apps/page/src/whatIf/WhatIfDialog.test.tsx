@@ -3,7 +3,7 @@ import { page as view, userEvent } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { replay } from '@partitura/score/texts/ru/replay.ts';
 
-test("[GU2, GU2.1, GU2.12] before the first click, the card's example is played through all operators, then the clicks, without outside effects", async () => {
+test("[GU2, GU2.1, GU2.12] the dialog plays the card's example through all operators before the first click, and the clicks after it, without outside effects", async () => {
   const { screen, card, asked, recordings } = await renderPage({ only: ['users'] });
   const { article } = card('Запрос по кнопке');
   const effects = () => [
@@ -80,7 +80,7 @@ test('[GU2.14, GU2.7] the inbox can be compared at the moment of a poll, and off
   expect(polls()).toBe(polled);
 });
 
-test('[GU2.15] a picture that is too long for a phone has its names and its first difference in view; scrolled by the visitor, it stays there when it is drawn again, until another setting is chosen', async () => {
+test('[GU2.15] a picture that is too long for a phone has its names and its first difference in view; a new drawing keeps the place to which the visitor has scrolled, but another setting does not', async () => {
   await view.viewport(360, 740);
   const { screen, card, timers } = await renderPage({ only: ['trackedInput'] });
   const { article } = card('Отслеживаемое поле');

@@ -21,7 +21,7 @@ test.each([
   { fault: 'hang', expected: '4s l 4999ms l', polled: [] },
   { fault: 'slow', expected: '3s m 4999ms m', polled: ['(^!)', '5s (^!)'] },
 ] as const)(
-  '[SC6.2] with the fault $fault the inbox behaves as IN7 requires, and polls the usual source only if its answers are late',
+  '[SC6.2] with the fault $fault the inbox behaves as IN7 requires, and polls the usual source only if the fault delays answers',
   ({ fault, expected, polled }) => {
     marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
       const usual$ = cold('(a|)', { a: envelope });

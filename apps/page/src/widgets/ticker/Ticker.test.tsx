@@ -14,7 +14,7 @@ function beads(root: Element) {
   return `${all.filter((bead) => bead.matches('.is-on')).length} of ${all.length}`;
 }
 
-test('[TK3] each tick has a bead, filled once it has fired, and the sentence names the final tick', async () => {
+test('[TK3] each tick has a bead, filled once the tick has fired, and the sentence names the final tick', async () => {
   const page = await renderLessons('ticker');
   const { article } = page.card('Тикер');
   page.timers.advance(2000);
@@ -36,7 +36,7 @@ test('[TK3] each tick has a bead, filled once it has fired, and the sentence nam
   expect(article.element().querySelector('.ticker .result')?.textContent).toBe('');
 });
 
-test('[PG5, SC5.3] a restarted card restarts the ticker if its settings have changed meanwhile', async () => {
+test('[PG5, SC5.3] a restarted card continues the ticker, or restarts it if the settings have changed meanwhile', async () => {
   const timers = createVirtualTimers();
   const { lines, ...log } = createRecordingLog();
   const ports = tickerPorts({ clock: createClock(timers), log, language: () => 'ru' });

@@ -16,7 +16,7 @@ const proofs: Record<string, LessonProof> = {
   },
   'ticker.three': {
     lanes: { map: { 700: 1, 1400: 2, 2100: 3 } },
-    // The first unsubscription ends the run before the lesson.
+    // The unsubscription at 0 ms ends the run before the lesson.
     times: { 'take complete': [2100], 'interval unsubscribe': [0, 2100] },
     shows: { '.result': 'тик 3' },
     claims: [

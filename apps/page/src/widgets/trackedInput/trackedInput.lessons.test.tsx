@@ -50,7 +50,7 @@ const proofs: Record<string, LessonProof> = {
     lanes: { pace: { 1000: 'пр', 1500: 'приве', 2000: 'привет' } },
     shows: shows('привет'),
     prove({ happened }) {
-      // The maximum lateness of a beat that does not change the answer.
+      // A beat that is up to 100 ms late emits the same text.
       for (const [beatMs, emitted] of happened('pace')) {
         const later = happened('typed$').filter(([ms]) => Number(ms) <= Number(beatMs) + 100);
         expect(later.at(-1)?.[1]).toBe(emitted);

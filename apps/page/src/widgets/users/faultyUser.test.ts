@@ -77,7 +77,7 @@ test('[SC6.1] a user who answers twice emits the first word of the name, then th
 });
 
 test.each<UserFault>(['fail', 'hang', 'slow', 'twice', 'html'])(
-  '[SC6.7] with the fault %s no timer is left after the answer is unsubscribed from',
+  '[SC6.7] with the fault %s, unsubscribing from the answer leaves no timer',
   (fault) => {
     marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
       const real$ = cold('--2|', answers);

@@ -84,7 +84,7 @@ test('[US3.1] a newer click starts its own limit of 10 s', () => {
   });
 });
 
-test('[US5] a newer click aborts the older pair, and only its own answers are shown', () => {
+test('[US5] a newer click aborts the older pair, and only the answers of the newer pair are shown', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const clicks$ = cold('c-c--------');
     const first$ = cold(' ---1|      ', answers);
@@ -102,13 +102,16 @@ test.each([
   { name: 'empty', input: '--|', output: '--|' },
   { name: 'error', input: '--#', output: '--#' },
   { name: 'completed while loading', input: 'c|', output: 'L--(D|)' },
-])('[US1.1] the stream ends after the clicks and the last pair: $name', ({ input, output }) => {
-  marbles(({ cold, clock, expectObservable }) => {
-    const first$ = cold('---(1|)', answers);
-    const second$ = cold('---(2|)', answers);
-    expectObservable(users(cold(input), ports(first$, second$), clock)).toBe(output, values);
-  });
-});
+])(
+  '[US1.1] the stream ends once its clicks and the last pair have ended: $name',
+  ({ input, output }) => {
+    marbles(({ cold, clock, expectObservable }) => {
+      const first$ = cold('---(1|)', answers);
+      const second$ = cold('---(2|)', answers);
+      expectObservable(users(cold(input), ports(first$, second$), clock)).toBe(output, values);
+    });
+  },
+);
 
 test('[PG9] unsubscribing aborts both requests', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {

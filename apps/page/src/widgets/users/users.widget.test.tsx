@@ -4,7 +4,7 @@ import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
 import { Widget as Users } from './users.widget.tsx';
 import type { User } from './users.stream.ts';
 
-/** A port whose latest requests, the last one first, are answered with these names. */
+/** Makes a port that is asked for pairs of users; `answer` gives the names of the latest pair. */
 function createPort() {
   const asked: Subject<User>[] = [];
   return {
