@@ -11,7 +11,7 @@ import type { PageState, Stage } from '../page/pageState.ts';
 import type { WidgetCode, WidgetEntry } from '../page/registry.ts';
 import { Late } from './Late.tsx';
 import type { LateParts } from './loadLateParts.ts';
-import { SkipLink } from '../page/SkipLink.tsx';
+import { InPageLink } from '../page/InPageLink.tsx';
 import { useLate } from '@partitura/base/ui/useLate.ts';
 
 interface CardProps {
@@ -63,7 +63,9 @@ export const Card = memo(function Card(props: CardProps) {
         <h2 id={name} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <SkipLink to={next}>{texts.skipCard}</SkipLink>
+        <InPageLink to={next} className="skip">
+          {texts.skipCard}
+        </InPageLink>
         <p>
           {late ? (
             <late.CardSubtitle {...late.of} />

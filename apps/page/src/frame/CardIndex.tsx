@@ -5,7 +5,7 @@ import { LanguageContext } from '@partitura/base/language/useTexts.ts';
 import type { Cards } from '../page/cards.ts';
 import { type Done, useDone } from '../page/done.ts';
 import type { WidgetEntry } from '../page/registry.ts';
-import { InPageLink } from '../page/SkipLink.tsx';
+import { InPageLink } from '../page/InPageLink.tsx';
 
 /** Excludes the parts of the window that the bars cover. */
 const BARS = '-48px 0px -48px';

@@ -4,7 +4,7 @@ import { languages, pageTexts, usePageTexts } from '../texts/pageTexts.ts';
 import { Choice } from '@partitura/base/ui/Choice.tsx';
 import type { Theme } from '../preferences/applyTheme.ts';
 import { type Preference, usePreference } from '../preferences/preference.ts';
-import { SkipLink } from '../page/SkipLink.tsx';
+import { InPageLink } from '../page/InPageLink.tsx';
 
 interface HeaderProps {
   language: Preference<Language>;
@@ -29,7 +29,9 @@ export function Header({ language, theme, index, children }: HeaderProps) {
   const texts = usePageTexts();
   return (
     <header className="top">
-      <SkipLink to="widgets">{texts.skipToWidgets}</SkipLink>
+      <InPageLink to="widgets" className="skip">
+        {texts.skipToWidgets}
+      </InPageLink>
       <p className="brand">
         <span className="brand-marbles" aria-hidden="true">
           <span />

@@ -130,15 +130,11 @@ export function CardScore({ name, page, widget, stage, children }: CardScoreProp
 function useBefore<InForce>(current: InForce, recording: Recording) {
   const [history, setHistory] = useState({
     now: current,
-    before: [] as readonly (InForce & Until)[],
+    before: [] as readonly (InForce & { readonly until: number })[],
   });
   if (JSON.stringify(history.now) !== JSON.stringify(current)) {
     const last = { ...history.now, until: recording.version() };
     setHistory({ now: current, before: [...history.before, last] });
   }
   return history.before;
-}
-
-interface Until {
-  readonly until: number;
 }

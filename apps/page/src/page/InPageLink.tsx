@@ -7,7 +7,10 @@ interface InPageLinkProps {
   children: ReactNode;
 }
 
-/** A link to an element of the page. It does not change the address, which may be a shared link. */
+/**
+ * A link to an element of the page; with the class `skip`, it is visible only while focused. The link does not change
+ * the address, which may be a shared link.
+ */
 export function InPageLink({ to, className, isCurrent = false, children }: InPageLinkProps) {
   return (
     <a
@@ -23,14 +26,5 @@ export function InPageLink({ to, className, isCurrent = false, children }: InPag
     >
       {children}
     </a>
-  );
-}
-
-/** A link past the following content, visible while focused. */
-export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <InPageLink to={to} className="skip">
-      {children}
-    </InPageLink>
   );
 }
