@@ -24,22 +24,12 @@ test('[FN2] each change of either field emits both current names', () => {
 test.each([
   ['both fields complete', '-a|   ', '^-!', '---b-|', '_a-b-|', '^----!'],
   ['either field fails', '-a-#', '^--!', '----', '_a-#', '^--!'],
-])('[FN2] the stream ends when %s', (_, first, firstLive, last, expected, lastLive) => {
+  ['it is unsubscribed', '-a----', '^--!', '-----b', '_a', '^--!', '---!'],
+])('[FN2, PG9] the stream ends when %s', (_, first, firstLive, last, expected, lastLive, until) => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const [first$, last$] = [cold(first), cold(last)];
-    expectObservable(fullName(first$, last$)).toBe(expected, values);
+    expectObservable(fullName(first$, last$), until).toBe(expected, values);
     expectSubscriptions(first$.subscriptions).toBe(firstLive);
     expectSubscriptions(last$.subscriptions).toBe(lastLive);
-  });
-});
-
-test('[PG9] unsubscribing from the stream unsubscribes from both fields', () => {
-  marbles(({ cold, expectObservable, expectSubscriptions }) => {
-    const first$ = cold('-a----');
-    const last$ = cold(' -----b');
-    const unsubscribe = '---!  ';
-    expectObservable(fullName(first$, last$), unsubscribe).toBe('_a', values);
-    expectSubscriptions(first$.subscriptions).toBe('^--!');
-    expectSubscriptions(last$.subscriptions).toBe(' ^--!');
   });
 });

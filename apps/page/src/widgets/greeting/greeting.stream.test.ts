@@ -25,20 +25,14 @@ test.each([
   { name: 'never', input: '-----', output: 'g----', live: '^----' },
   { name: 'empty', input: '|    ', output: '(g|)', live: '(^!)' },
   { name: 'error', input: '-a-# ', output: 'ga-#', live: '^--!' },
-])('[GR2] the stream ends when its field ends: $name', ({ input, output, live }) => {
-  marbles(({ cold, expectObservable, expectSubscriptions }) => {
-    const typed$ = cold(input);
-    expectObservable(greeting(typed$)).toBe(output, values);
-    expectSubscriptions(typed$.subscriptions).toBe(live);
-  });
-});
-
-test('[PG9] unsubscribing from the stream unsubscribes from the field', () => {
-  marbles(({ cold, expectObservable, expectSubscriptions }) => {
-    const typed$ = cold('-a-a-a-');
-    const unsubscribe = '---!   ';
-    const expected = '   ga     ';
-    expectObservable(greeting(typed$), unsubscribe).toBe(expected, values);
-    expectSubscriptions(typed$.subscriptions).toBe('^--!');
-  });
-});
+  { name: 'unsubscribed', input: '-a-a-a-', until: '---!', output: 'ga', live: '^--!' },
+])(
+  '[GR2, PG9] the stream ends with its field, and leaves the field when unsubscribed: $name',
+  ({ input, until, output, live }) => {
+    marbles(({ cold, expectObservable, expectSubscriptions }) => {
+      const typed$ = cold(input);
+      expectObservable(greeting(typed$), until).toBe(output, values);
+      expectSubscriptions(typed$.subscriptions).toBe(live);
+    });
+  },
+);

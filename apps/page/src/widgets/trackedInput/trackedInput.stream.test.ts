@@ -42,20 +42,14 @@ test.each([
   { name: 'empty', input: '---| ', output: '_--| ', live: '^--! ' },
   { name: 'one text waits', input: '-a-| ', output: '_--(a|)', live: '^--! ' },
   { name: 'error', input: '-a-# ', output: '_--# ', live: '^--! ' },
-])('[TI1] the stream ends when its field ends: $name', ({ input, output, live }) => {
-  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
-    const typed$ = cold(input.trim(), values);
-    expectObservable(trackedInput(typed$, clock)).toBe(output.trim(), values);
-    expectSubscriptions(typed$.subscriptions).toBe(live.trim());
-  });
-});
-
-test('[PG9] unsubscribing drops the waiting text', () => {
-  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
-    const typed$ = cold('-a           ', values);
-    const unsubscribe = '- 499ms !    ';
-    const expected = '   _            ';
-    expectObservable(trackedInput(typed$, clock), unsubscribe).toBe(expected, values);
-    expectSubscriptions(typed$.subscriptions).toBe('^ 499ms !');
-  });
-});
+  { name: 'unsubscribed', input: '-a', until: '- 499ms !', output: '_', live: '^ 499ms !' },
+])(
+  '[TI1, PG9] the stream ends with its field, and drops the waiting text when unsubscribed: $name',
+  ({ input, until, output, live }) => {
+    marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
+      const typed$ = cold(input.trim(), values);
+      expectObservable(trackedInput(typed$, clock), until).toBe(output.trim(), values);
+      expectSubscriptions(typed$.subscriptions).toBe(live.trim());
+    });
+  },
+);
