@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WidgetName } from '../widgets/card.ts';
 import { renderPage } from '../../tests/support/renderPage.tsx';
-import { loadCards } from './cards.ts';
-import { registry } from '@partitura/tests/support/registry.ts';
+import { cards } from '@partitura/tests/support/cards.ts';
 import type { Ports } from './registry.ts';
 import { createArrangements } from './arrangements.ts';
 import { writeLink } from '../share/codec/writeLink.ts';
@@ -79,7 +78,6 @@ test('[WD1] a link includes and restores the widget', async () => {
   const { value, clock, recordings, screen, type } = await openPage();
   await type('а');
   await expect.poll(value).toBe('1');
-  const cards = await loadCards(registry);
   const arrangements = createArrangements({} as Ports);
   const page = pageToShare({ cards, clock, arrangements }, recordings, clock.now());
   const { fragment } = await writeLink(page, cards);
@@ -92,8 +90,7 @@ test('[WD1] a link includes and restores the widget', async () => {
   history.replaceState(null, '', location.pathname);
 });
 
-test('[WD2] the knobs of every card are settings of its stream', async () => {
-  const cards = await loadCards(registry);
+test('[WD2] the knobs of every card are settings of its stream', () => {
   for (const card of Object.values(cards)) {
     const settings = card.code.settings.map(({ name }) => name);
     for (const name of Object.keys(card.knobs)) {

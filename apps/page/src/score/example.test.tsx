@@ -2,11 +2,12 @@ import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { field, trackedCard } from '../../tests/support/trackedCard.ts';
 import { renderPage } from '../../tests/support/renderPage.tsx';
-import { textsIn } from '@partitura/base/language/language.ts';
-import { lessonTexts } from '../texts/lessonTexts.ts';
-import { registry } from '../page/registry.ts';
-import { loadCards } from '../page/cards.ts';
+import { cards } from '@partitura/tests/support/cards.ts';
+import { lessons } from '../texts/ru/lessons.ts';
 import { playExample } from './playExample.ts';
+
+const { users, trackedInput, ticker } = cards;
+const { words } = lessons;
 
 const marksOf = (lane: Element, which: string) => lane.querySelectorAll(`[data-number]${which}`);
 
@@ -48,9 +49,7 @@ test('[SC9, SC9.4] screen readers read the values of an example after the word �
   await expect.poll(detail).not.toContain('Пример');
 });
 
-test('[SC29] an example is a recording of the stream itself, older than the page, and each subscription in it has ended', async () => {
-  const { trackedInput } = await loadCards(registry);
-  const { words } = textsIn(lessonTexts, 'ru');
+test('[SC29] an example is a recording of the stream itself, older than the page, and each subscription in it has ended', () => {
   const played = playExample(trackedInput, words, {});
   const valuesOf = (label: string) => {
     const lane = trackedInput.code.lanes.findIndex((one) => one.label === label);
@@ -65,9 +64,7 @@ test('[SC29] an example is a recording of the stream itself, older than the page
   expect(ends.length).toBe(begins.length);
 });
 
-test('[SC29.4] the example is played with the current operator, and ends whichever operator the knob chooses', async () => {
-  const { users, trackedInput, ticker } = await loadCards(registry);
-  const { words } = textsIn(lessonTexts, 'ru');
+test('[SC29.4] the example is played with the current operator, and ends whichever operator the knob chooses', () => {
   const answersWith = (flatten: string) => {
     const output = users.code.lanes.findLastIndex(({ inside }) => inside === undefined);
     return playExample(users, words, { flatten }).filter(

@@ -6,8 +6,7 @@ import { renderWidget } from '@partitura/tests/support/renderWidget.tsx';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
 import { userEvent } from 'vitest/browser';
 import { createClock } from '@partitura/base/clock/clock.ts';
-import { Ticker } from './Ticker.tsx';
-import { tickerPorts } from './Ticker.tsx';
+import { Ticker, tickerPorts } from './Ticker.tsx';
 
 function beads(root: Element) {
   const all = [...root.querySelectorAll('.bead')];

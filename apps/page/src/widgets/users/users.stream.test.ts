@@ -98,29 +98,21 @@ test('[US5] a newer click aborts the older pair, and only the answers of the new
 });
 
 test.each([
-  { name: 'never', input: '---', output: '---' },
-  { name: 'empty', input: '--|', output: '--|' },
-  { name: 'error', input: '--#', output: '--#' },
-  { name: 'completed while loading', input: 'c|', output: 'L--(D|)' },
+  { name: 'never', input: '---', output: '---', live: [] },
+  { name: 'empty', input: '--|', output: '--|', live: [] },
+  { name: 'error', input: '--#', output: '--#', live: [] },
+  { name: 'completed while loading', input: 'c|', output: 'L--(D|)', live: ['^--!'] },
+  { name: 'unsubscribed', input: 'c----', until: '--!', output: 'L', live: ['^-!'] },
 ])(
-  '[US1.1] the stream ends once its clicks and the last pair have ended: $name',
-  ({ input, output }) => {
-    marbles(({ cold, clock, expectObservable }) => {
+  '[US1.1, PG9] the stream ends once its clicks and the last pair have ended, or aborts the pair when unsubscribed: $name',
+  ({ input, until, output, live }) => {
+    marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
       const first$ = cold('---(1|)', answers);
       const second$ = cold('---(2|)', answers);
-      expectObservable(users(cold(input), ports(first$, second$), clock)).toBe(output, values);
+      const stream$ = users(cold(input), ports(first$, second$), clock);
+      expectObservable(stream$, until).toBe(output, values);
+      expectSubscriptions(first$.subscriptions).toBe(live);
+      expectSubscriptions(second$.subscriptions).toBe(live);
     });
   },
 );
-
-test('[PG9] unsubscribing aborts both requests', () => {
-  marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
-    const clicks$ = cold('c----');
-    const first$ = cold(' ---1|', answers);
-    const second$ = cold('---2|', answers);
-    const unsubscribe = ' --!  ';
-    expectObservable(users(clicks$, ports(first$, second$), clock), unsubscribe).toBe('L', values);
-    expectSubscriptions(first$.subscriptions).toBe(' ^-!');
-    expectSubscriptions(second$.subscriptions).toBe('^-!');
-  });
-});
