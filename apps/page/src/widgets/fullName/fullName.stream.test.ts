@@ -25,11 +25,14 @@ test.each([
   ['both fields complete', '-a|   ', '^-!', '---b-|', '_a-b-|', '^----!'],
   ['either field fails', '-a-#', '^--!', '----', '_a-#', '^--!'],
   ['it is unsubscribed', '-a----', '^--!', '-----b', '_a', '^--!', '---!'],
-])('[FN2, PG9] the stream ends when %s', (_, first, firstLive, last, expected, lastLive, until) => {
-  marbles(({ cold, expectObservable, expectSubscriptions }) => {
-    const [first$, last$] = [cold(first), cold(last)];
-    expectObservable(fullName(first$, last$), until).toBe(expected, values);
-    expectSubscriptions(first$.subscriptions).toBe(firstLive);
-    expectSubscriptions(last$.subscriptions).toBe(lastLive);
-  });
-});
+])(
+  '[FN2, PG9] the stream ends when %s',
+  (_, first, firstLive, last, expected, lastLive, until?) => {
+    marbles(({ cold, expectObservable, expectSubscriptions }) => {
+      const [first$, last$] = [cold(first), cold(last)];
+      expectObservable(fullName(first$, last$), until).toBe(expected, values);
+      expectSubscriptions(first$.subscriptions).toBe(firstLive);
+      expectSubscriptions(last$.subscriptions).toBe(lastLive);
+    });
+  },
+);
