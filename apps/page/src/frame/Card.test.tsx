@@ -21,13 +21,12 @@ async function renderCards(Widget: WidgetCode['Widget'], code: WidgetEntry['code
   const shown = await renderWidget(
     entries.map((entry) => <Card key={entry.name} {...common} entry={entry} page={undefined} />),
   );
-  return { ...shown, arrangements };
+  const card = (name: string) => shown.screen.getByRole('article', { name });
+  return { ...shown, arrangements, first: card('Приветствие'), second: card('Внимание') };
 }
 
 test('[PG5] a widget that throws is replaced by a sentence and restarted by its button', async () => {
-  const { screen, lines } = await renderCards(Fragile);
-  const first = screen.getByRole('article', { name: 'Приветствие' });
-  const second = screen.getByRole('article', { name: 'Внимание' });
+  const { lines, first, second } = await renderCards(Fragile);
   // On the page, React leaves the logging to the card; here React logs too.
   expectReactError();
   await first.getByRole('button', { name: 'break' }).click();
@@ -55,14 +54,10 @@ test("[SC13.7] a change of one card's arrangement re-renders no other card", asy
 });
 
 test('[WD1.2] a late widget appears in its card when its code has loaded', async () => {
-  let finish = (): void => undefined;
-  const code = new Promise<WidgetCode>((resolve) => {
-    finish = () => resolve({ Widget: Fragile });
-  });
-  const { screen } = await renderCards(Fragile, () => code);
-  const first = screen.getByRole('article', { name: 'Приветствие' });
+  const { promise: code, resolve } = Promise.withResolvers<WidgetCode>();
+  const { first } = await renderCards(Fragile, () => code);
   expect(first.element().querySelectorAll('.is-still')).toHaveLength(1);
-  finish();
+  resolve({ Widget: Fragile });
   await expect.element(first.getByRole('button', { name: 'break' })).toBeVisible();
   expect(first.element().querySelectorAll('.is-still')).toHaveLength(0);
 });
@@ -70,8 +65,7 @@ test('[WD1.2] a late widget appears in its card when its code has loaded', async
 test('[WD1.2, PG5] a late widget whose code does not load is replaced by a sentence', async () => {
   const missing = () => Promise.reject(new Error('no network'));
   for (let times = 0; times < 2; times += 1) expectReactError();
-  const { screen, lines } = await renderCards(Fragile, missing);
-  const first = screen.getByRole('article', { name: 'Приветствие' });
+  const { lines, first } = await renderCards(Fragile, missing);
   await expect
     .element(first.getByRole('alert'))
     .toHaveTextContent('Виджет остановился из-за ошибки. Остальные работают.');

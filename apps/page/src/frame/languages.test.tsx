@@ -18,16 +18,14 @@ beforeAll(addPseudoLanguage);
 
 const inboxSource = () => of({ status: 'ok', timestamp: 1, messages: someMessages(2) });
 
-async function openPage(only?: readonly WidgetName[], inbox?: InboxPorts) {
-  const opened = await renderPage({
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+
+function openPage(only?: readonly WidgetName[], inbox?: InboxPorts) {
+  return renderPage({
     only,
     language: pseudoLanguage,
     ports: { ticker: () => ({ ticks: () => of(1) }), ...(inbox && { inbox: () => inbox }) },
   });
-  const all = (selector: string) => [
-    ...opened.screen.container.querySelectorAll<HTMLElement>(selector),
-  ];
-  return { ...opened, all };
 }
 
 test('[LG2, LG3] the content, title and description of the page are in its language; the language switch lists each language by its own name', async () => {
@@ -46,7 +44,7 @@ const widgets = registry.map(({ name }) => name);
 test.each(widgets.filter((widget) => widget !== 'ticker'))(
   '[LG3] with each fault of %s, the page and its journal are in the language of the page',
   async (widget) => {
-    const { all, card, timers, lines } = await openPage([widget]);
+    const { card, timers, lines } = await openPage([widget]);
     for (const title of all(`#${widget}`)) {
       const { article, list, breakWith, line } = card(title.textContent);
       const options = [...list.element().querySelectorAll('option')].map(({ value }) => value);
@@ -88,7 +86,7 @@ test.each([
 );
 
 test('[LG3] the status line names a failure in the language of the page', async () => {
-  const { all, timers } = await openPage(['inbox'], {
+  const { timers } = await openPage(['inbox'], {
     inboxSource: () => throwError(() => new Error('x')),
   });
   timers.advance(5000);
@@ -97,7 +95,7 @@ test('[LG3] the status line names a failure in the language of the page', async 
 });
 
 test('[LG3] exports, links and messages are in the language of the page', async () => {
-  const { screen, all, timers } = await openPage(['greeting', 'inbox'], { inboxSource });
+  const { screen, timers } = await openPage(['greeting', 'inbox'], { inboxSource });
   await userEvent.fill(all('.input')[0] as HTMLElement, 'Ada');
   timers.advance(5000);
   const exports = all('.menu > [aria-haspopup=dialog]');
@@ -114,10 +112,9 @@ test('[LG3] exports, links and messages are in the language of the page', async 
 
 test('[PG2.7] after a change of language, every text is in the new language, earlier lines of the journal included', async () => {
   const source = () => throwError(() => new Error('503'));
-  const { screen, timers, card, speak } = await renderPage({
+  const { timers, card, speak } = await renderPage({
     ports: { ticker: tickerPorts, inbox: () => ({ inboxSource: source }) },
   });
-  const all = (selector: string) => [...screen.container.querySelectorAll<HTMLElement>(selector)];
   // One knob is enough, because all knobs are one component.
   await userEvent.fill(all('.knob input')[0] as HTMLElement, '1');
   for (const field of all('.card-widget input')) await userEvent.fill(field, 'Ada');
