@@ -1,6 +1,6 @@
 import type { Log } from '@partitura/base/bridge/log.ts';
 import { logIn, type Saying, sayIn } from '@partitura/base/bridge/WidgetEnvironment.ts';
-import { createListeners } from '@partitura/base/clock/listeners.ts';
+import { createStore } from '@partitura/base/clock/listeners.ts';
 import type { Language } from '@partitura/base/language/language.ts';
 
 interface JournalLine {
@@ -22,20 +22,18 @@ const MOST_LINES = 100;
  */
 export function createJournal(target: Log, currentLanguage: () => Language) {
   const targetLog = logIn(currentLanguage, target);
-  const listeners = createListeners();
-  let lines: readonly JournalLine[] = [];
+  const { get: lines, set, subscribe } = createStore<readonly JournalLine[]>([]);
 
   function write(level: keyof Log) {
     return (line: string | Saying, ...causes: unknown[]) => {
       targetLog[level](line, ...causes);
       const journalLine: JournalLine = {
-        number: (lines.at(-1)?.number ?? 0) + 1,
+        number: (lines().at(-1)?.number ?? 0) + 1,
         time: new Date(),
         level,
         textIn: (language) => sayIn(language, line),
       };
-      lines = [...lines, journalLine].slice(-MOST_LINES);
-      listeners.notify();
+      set([...lines(), journalLine].slice(-MOST_LINES));
     };
   }
 
@@ -44,8 +42,8 @@ export function createJournal(target: Log, currentLanguage: () => Language) {
     warn: write('warn'),
     error: write('error'),
     /** The latest lines, oldest first; a new array with every change. */
-    lines: () => lines,
+    lines,
     /** Calls `onChange` at every new line; returns the function to unsubscribe. */
-    subscribe: listeners.subscribe,
+    subscribe,
   };
 }
