@@ -8,15 +8,13 @@ import { users } from './users.stream.ts';
 const answers = { 1: { name: 'Leanne' }, 2: { name: 'Ervin' } };
 const values = { L: { kind: 'loading' }, F: { kind: 'failed' } };
 
-const failing: readonly { fault: UserFault; error: Error }[] = [
+test.each<{ fault: UserFault; error: Error }>([
   { fault: 'fail', error: new UserAnswerError('Expected a 2xx status, got 500.') },
   {
     fault: 'html',
     error: new UserAnswerError('Expected JSON, got "<!doctype html><title>502 Bad Gateway</…".'),
   },
-];
-
-test.each(failing)(
+])(
   '[SC6.1] with the fault $fault a user fails after 300 ms with the error of a real answer, without a request',
   ({ fault, error }) => {
     marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
