@@ -3,12 +3,18 @@ import { auditTime, debounceTime, sampleTime, throttleTime } from 'rxjs';
 import { numberKnob } from '@partitura/score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '@partitura/score/view/knobs/operatorKnob.tsx';
 import { inEachLanguage } from '@partitura/base/language/language.ts';
-import type { CardOf, Episode } from '../card.ts';
+import type { CardOf, Episode, Words } from '../card.ts';
 import { FAST, isText, missingElement, typeLetters, types, valuesThat } from '../cardParts.ts';
 import { letters, lettersAt } from '../exampleParts.ts';
 import { type Pace, trackedInput, type TrackedInputSettings } from './trackedInput.stream.ts';
 import { code } from './trackedInput.stream.ts?score';
 import type { texts as ru } from './texts.ru.ts';
+
+/** A word is typed without a pause. */
+const fastTyping = {
+  script: ({ word }: Words) => typeLetters('.track-input', word, FAST),
+  lastsMs: 3000,
+};
 
 export const card = {
   code,
@@ -32,23 +38,9 @@ export const card = {
     missingElement('trackedInput', '.displays-tracked-date', ({ result }) => result),
   ],
   lessons: [
-    {
-      id: 'trackedInput.debounce',
-      script: ({ word }) => typeLetters('.track-input', word, FAST),
-      lastsMs: 3000,
-    },
-    {
-      id: 'trackedInput.throttle',
-      choices: { pace: 'throttleTime' },
-      script: ({ word }) => typeLetters('.track-input', word, FAST),
-      lastsMs: 3000,
-    },
-    {
-      id: 'trackedInput.audit',
-      choices: { pace: 'auditTime' },
-      script: ({ word }) => typeLetters('.track-input', word, FAST),
-      lastsMs: 3000,
-    },
+    { id: 'trackedInput.debounce', ...fastTyping },
+    { id: 'trackedInput.throttle', choices: { pace: 'throttleTime' }, ...fastTyping },
+    { id: 'trackedInput.audit', choices: { pace: 'auditTime' }, ...fastTyping },
     {
       id: 'trackedInput.sample',
       choices: { pace: 'sampleTime' },
