@@ -43,7 +43,7 @@ export function WhatIfDialog(props: WhatIfDialogProps) {
     return { code, stream, knobs, notifications, nowMs, settings, labelOf };
   });
   const names = Object.keys(card.knobs);
-  // Operators come first, because they show more than numbers.
+  // The dialog begins with an operator, if there is one, because operators show more than numbers do.
   const [setting, setSetting] = useState(
     names.findLast((one) => 'notes' in (card.knobs[one] ?? {})) ?? names[0] ?? 'pause',
   );
