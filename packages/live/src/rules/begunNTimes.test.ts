@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, recordTimed } from '../../tests/support/findingsOf.ts';
+import { findingsOf, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import type { BuiltIdentically } from '../appCode/builtIdentically.ts';
 import { begunNTimes } from './begunNTimes.ts';
 
@@ -38,12 +38,8 @@ test('[LV11.11] if each of three subscribers begins the same request, the source
   const { found } = requesting();
   const users$ = request().pipe(same());
   times(3, () => users$);
-  expect(await found(['map(x)'])).toEqual([
-    {
-      ...{ rule: 'begun-n-times', file: 'src/app.ts', line: 10, column: 10 },
-      ...{ operator: 'load', count: 3, since: 0 },
-      text: 'The source was begun 3 times at once, anew for each subscriber, and gave each of them [{"id":1,"name":"Ann"}] on its own.',
-    },
+  expect(linesOf(await found(['map(x)']))).toEqual([
+    'begun-n-times src/app.ts:10:10 load 3 since 0: The source was begun 3 times at once, anew for each subscriber, and gave each of them [{"id":1,"name":"Ann"}] on its own.',
   ]);
 });
 
@@ -186,11 +182,8 @@ const asked = (answer: () => object) =>
   rx.defer(() => new Promise<object>((resolve) => void setTimeout(() => resolve(answer()), 30)));
 
 test('[LV11.11] a source begun by several pipes is found once, at the call that makes it', async () => {
-  expect(await foundInPipes(() => asked(grace))).toMatchObject([
-    {
-      ...{ rule: 'begun-n-times', operator: 'defer', count: 3, since: 0 },
-      text: 'The source was begun 3 times at once, anew for each subscriber, and gave each of them {"name":"Grace"} on its own.',
-    },
+  expect(linesOf(await foundInPipes(() => asked(grace)))).toEqual([
+    'begun-n-times src/app.ts:1:10 defer 3 since 0: The source was begun 3 times at once, anew for each subscriber, and gave each of them {"name":"Grace"} on its own.',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, type Pipes, recordTimed } from '../../tests/support/findingsOf.ts';
+import { findingsOf, linesOf, type Pipes, recordTimed } from '../../tests/support/findingsOf.ts';
 import { glitch } from './glitch.ts';
 
 const asText = <T>() => rx.map((value: T) => JSON.stringify(value));
@@ -29,12 +29,8 @@ function found(
 
 test('[LV11.6] if combineLatest emits two values for one cause, the sentence names the cause and both values', async () => {
   const sum = rx.map(([net = 0, tax = 0]: number[]) => net + tax);
-  expect(await found((...inputs) => rx.combineLatest(inputs).pipe(sum), text)).toEqual([
-    {
-      ...{ rule: 'glitch', file: 'src/app.ts', line: 40, column: 10 },
-      ...{ operator: 'combineLatest', count: 1, since: 200 },
-      text: 'combineLatest gave two values for one 20: [20,1], then [20,2]. The first mixes a new value with an old one.',
-    },
+  expect(linesOf(await found((...inputs) => rx.combineLatest(inputs).pipe(sum), text))).toEqual([
+    'glitch src/app.ts:40:10 combineLatest 1 since 200: combineLatest gave two values for one 20: [20,1], then [20,2]. The first mixes a new value with an old one.',
   ]);
 });
 

@@ -1,6 +1,12 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsAt, findingsOf, type Pipes, recordTimed } from '../../tests/support/findingsOf.ts';
+import {
+  findingsAt,
+  findingsOf,
+  linesOf,
+  type Pipes,
+  recordTimed,
+} from '../../tests/support/findingsOf.ts';
 import { silentInput } from './silentInput.ts';
 
 function clicking() {
@@ -27,12 +33,8 @@ test('[LV11.7] the silent input is named once withLatestFrom has waited for two 
   click$.pipe(rx.withLatestFrom(other$)).subscribe();
   clicks(3);
   expect(await foundAt(2099, withUser)).toEqual([]);
-  expect(await foundAt(2100, withUser)).toEqual([
-    {
-      ...{ rule: 'silent-input', file: 'src/app.ts', line: 11, column: 3 },
-      ...{ operator: 'withLatestFrom', count: 3, since: 100 },
-      text: 'withLatestFrom has given nothing: this.user$ has not given a value, while 3 values came from elsewhere.',
-    },
+  expect(linesOf(await foundAt(2100, withUser))).toEqual([
+    'silent-input src/app.ts:11:3 withLatestFrom 3 since 100: withLatestFrom has given nothing: this.user$ has not given a value, while 3 values came from elsewhere.',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { innerOnlyGrows } from './innerOnlyGrows.ts';
 
 interface Given {
@@ -40,12 +40,8 @@ async function found({
 }
 
 test('[LV11.41] five inner streams are found if none has ended and two of them poll the same data', async () => {
-  expect(await found({})).toEqual([
-    {
-      ...{ rule: 'inner-only-grows', file: 'src/app.ts', line: 11, column: 3 },
-      ...{ operator: 'mergeMap', count: 5, since: 0 },
-      text: 'mergeMap has 5 inner streams open and has closed none. Those begun by equal values (1) give the same values.',
-    },
+  expect(linesOf(await found({}))).toEqual([
+    'inner-only-grows src/app.ts:11:3 mergeMap 5 since 0: mergeMap has 5 inner streams open and has closed none. Those begun by equal values (1) give the same values.',
   ]);
 });
 

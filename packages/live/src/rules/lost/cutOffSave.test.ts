@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsAt, findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import { findingsAt, findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { cutOffSave } from './cutOffSave.ts';
 
 interface Given {
@@ -41,12 +41,8 @@ async function found({
 }
 
 test('[LV11.31] saves are found, with their values, if a value with another id made switchMap cut off each of them', async () => {
-  expect(await found()).toEqual([
-    {
-      ...{ rule: 'cut-off-save', file: 'src/app.ts', line: 11, column: 3 },
-      ...{ operator: 'switchMap', count: 2, since: 0 },
-      text: 'switchMap cut off put for {"id":2,"done":true} before it answered, because {"id":3,"done":true} came, with another id. There was no later call for the earlier id.',
-    },
+  expect(linesOf(await found())).toEqual([
+    'cut-off-save src/app.ts:11:3 switchMap 2 since 0: switchMap cut off put for {"id":2,"done":true} before it answered, because {"id":3,"done":true} came, with another id. There was no later call for the earlier id.',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
-import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { errorNobodyCaught } from './errorNobodyCaught.ts';
 
 const rules = [errorNobodyCaught];
@@ -20,12 +20,8 @@ async function found(subscribe: (failing$: rx.Observable<number>) => unknown) {
 }
 
 test('[LV11.21] an error that reaches a subscriber without an error handler is found at the operator that failed', async () => {
-  expect(await found((failing$) => failing$.subscribe())).toEqual([
-    {
-      ...{ rule: 'error-nobody-caught', file: 'src/app.ts', line: 11, column: 3 },
-      ...{ operator: 'map', count: 1, since: 50 },
-      text: 'map failed: Error: 404. Nobody caught it: the subscriber has no error handler.',
-    },
+  expect(linesOf(await found((failing$) => failing$.subscribe()))).toEqual([
+    'error-nobody-caught src/app.ts:11:3 map 1 since 50: map failed: Error: 404. Nobody caught it: the subscriber has no error handler.',
   ]);
 });
 

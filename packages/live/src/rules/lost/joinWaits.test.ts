@@ -1,6 +1,7 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { placed } from '../../../tests/support/fakeLiveStore.ts';
+import { linesOf } from '../../../tests/support/findingsOf.ts';
 import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
 import { createFindings } from '../../findings/createFindings.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
@@ -54,12 +55,8 @@ async function found(lookMs: number, given: Given = {}) {
 }
 
 test('[LV11.32] a forkJoin is found, with the input, if its subscriber left while only a store was still open', async () => {
-  expect(await found(600, { closedMs: 500 })).toEqual([
-    {
-      ...{ rule: 'join-waits', file: 'src/view.ts', line: 30, column: 17 },
-      ...{ operator: 'forkJoin', count: 1, since: 100 },
-      text: 'forkJoin will give nothing: it waits until each input has completed. Others have, but select view.ts:16 (values: 1) never will: it begins with a BehaviorSubject that nobody completes.',
-    },
+  expect(linesOf(await found(600, { closedMs: 500 }))).toEqual([
+    'join-waits src/view.ts:30:17 forkJoin 1 since 100: forkJoin will give nothing: it waits until each input has completed. Others have, but select view.ts:16 (values: 1) never will: it begins with a BehaviorSubject that nobody completes.',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { sourceEnded } from './sourceEnded.ts';
 
 type Pipes = Parameters<typeof findingsOf>[1];
@@ -61,12 +61,8 @@ async function found({
 }
 
 test('[LV11.42] a source that closes its subscription itself is found if the stream below stays open', async () => {
-  expect(await found({})).toEqual([
-    {
-      ...{ rule: 'source-ended', file: 'src/app.ts', line: 10, column: 10 },
-      ...{ operator: 'from', count: 1, since: 200 },
-      text: 'The subscription to from was closed inside it, without complete or error: the open stream below gets nothing more.',
-    },
+  expect(linesOf(await found({}))).toEqual([
+    'source-ended src/app.ts:10:10 from 1 since 200: The subscription to from was closed inside it, without complete or error: the open stream below gets nothing more.',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsAt, findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import { findingsAt, findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { takenTooSoon } from './takenTooSoon.ts';
 
 const isThere = (value: unknown) => Boolean(value);
@@ -36,12 +36,8 @@ function found(
 }
 
 test('[LV11.23] a take that takes an initial null, which a filter below then drops, is found', async () => {
-  expect(await found(new rx.BehaviorSubject(null))).toEqual([
-    {
-      ...{ rule: 'taken-too-soon', file: 'src/app.ts', line: 11, column: 3 },
-      ...{ operator: 'take', count: 1, since: 40 },
-      text: 'take took null and ended the stream, and the filter below dropped this value: nothing has come out. 200 ms later the source gave "Ada", and this value is lost.',
-    },
+  expect(linesOf(await found(new rx.BehaviorSubject(null)))).toEqual([
+    'taken-too-soon src/app.ts:11:3 take 1 since 40: take took null and ended the stream, and the filter below dropped this value: nothing has come out. 200 ms later the source gave "Ada", and this value is lost.',
   ]);
 });
 

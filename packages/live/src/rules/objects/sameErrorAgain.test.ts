@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { sameErrorAgain } from './sameErrorAgain.ts';
 
 /**
@@ -29,12 +29,8 @@ const failAfter = (ms: number, error: () => Error) =>
   new Promise((_, reject) => void setTimeout(() => reject(error()), ms));
 
 test('[LV11.24] if a promise is tried again, the finding is at the source, with the error', async () => {
-  expect(await found(() => rx.from(failAfter(35, () => new Error('503'))))).toEqual([
-    {
-      ...{ rule: 'same-error-again', file: 'src/app.ts', line: 10, column: 10 },
-      ...{ operator: 'from', count: 2, since: 40 },
-      text: 'retry subscribed again 2 times, and each time got the same error object Error: 503 at once: from began no new work.',
-    },
+  expect(linesOf(await found(() => rx.from(failAfter(35, () => new Error('503')))))).toEqual([
+    'same-error-again src/app.ts:10:10 from 2 since 40: retry subscribed again 2 times, and each time got the same error object Error: 503 at once: from began no new work.',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { sameObjectAgain } from './sameObjectAgain.ts';
 
 interface State {
@@ -33,12 +33,8 @@ function giveChanged(state$: rx.Subject<State>) {
 }
 
 test('[LV11.22] an object that arrives again with changed fields and is dropped is found, with both texts', async () => {
-  expect(await found(giveChanged)).toEqual([
-    {
-      ...{ rule: 'same-object-again', file: 'src/app.ts', line: 11, column: 3 },
-      ...{ operator: 'distinctUntilChanged', count: 2, since: 40 },
-      text: 'distinctUntilChanged dropped a changed value: it is the same object, {"count":2} before and {"count":3} now. Objects are compared by identity, not by their fields.',
-    },
+  expect(linesOf(await found(giveChanged))).toEqual([
+    'same-object-again src/app.ts:11:3 distinctUntilChanged 2 since 40: distinctUntilChanged dropped a changed value: it is the same object, {"count":2} before and {"count":3} now. Objects are compared by identity, not by their fields.',
   ]);
 });
 

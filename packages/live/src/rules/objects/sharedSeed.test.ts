@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { changesFirst, sharedSeed } from './sharedSeed.ts';
 
 type Steps = string[];
@@ -32,12 +32,8 @@ function found(
 }
 
 test('[LV11.25] a seed that two subscriptions change is found with both texts', async () => {
-  expect(await found(pushing())).toEqual([
-    {
-      ...{ rule: 'shared-seed', file: 'src/app.ts', line: 11, column: 3 },
-      ...{ operator: 'scan', count: 2, since: 40 },
-      text: 'scan changes its seed, which all subscriptions share: the same object is ["draw"] in one subscription and ["draw","draw","fill","fill"] in another.',
-    },
+  expect(linesOf(await found(pushing()))).toEqual([
+    'shared-seed src/app.ts:11:3 scan 2 since 40: scan changes its seed, which all subscriptions share: the same object is ["draw"] in one subscription and ["draw","draw","fill","fill"] in another.',
   ]);
 });
 

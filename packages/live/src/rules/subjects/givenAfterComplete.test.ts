@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { givenAfterComplete } from './givenAfterComplete.ts';
 
 /**
@@ -22,11 +22,8 @@ function found(
 }
 
 test('[LV11.27] values passed to a subject that a stream has ended are found at the subscription', async () => {
-  expect(await found((subject) => rx.of(1).subscribe(subject))).toMatchObject([
-    {
-      ...{ rule: 'given-after-complete', count: 2, since: 40 },
-      text: 'The stream that got the Subject as its observer here has ended it: since then the Subject drops its values (the first was 5, values: 2).',
-    },
+  expect(linesOf(await found((subject) => rx.of(1).subscribe(subject)))).toEqual([
+    'given-after-complete src/app.ts:4:10 subscribe 2 since 40: The stream that got the Subject as its observer here has ended it: since then the Subject drops its values (the first was 5, values: 2).',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { givenToNobody } from './givenToNobody.ts';
 
 const rules = [givenToNobody];
@@ -13,12 +13,8 @@ test('[LV11.20] a value passed to a subject before its first subscriber is found
   user$.next('Ada');
   recording.setNow(340);
   user$.pipe(same()).subscribe();
-  expect(await findingsOf(recording, [['map(same)']], rules)).toEqual([
-    {
-      ...{ rule: 'given-to-nobody', file: 'src/app.ts', line: 1, column: 10, operator: 'next' },
-      ...{ count: 1, since: 100 },
-      text: 'Nobody received next("Ada"): the Subject had no subscriber yet. The first one subscribed 240 ms later; a Subject keeps no earlier values.',
-    },
+  expect(linesOf(await findingsOf(recording, [['map(same)']], rules))).toEqual([
+    'given-to-nobody src/app.ts:1:10 next 1 since 100: Nobody received next("Ada"): the Subject had no subscriber yet. The first one subscribed 240 ms later; a Subject keeps no earlier values.',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { nextWithinNext } from './nextWithinNext.ts';
 
 const rules = [nextWithinNext];
@@ -38,11 +38,8 @@ test.each<[string, (status$: rx.Subject<string>) => rx.Observable<string>]>([
   async (_, guard) => {
     const { seen, found } = await guarded(guard);
     expect(seen).toEqual(['guest', 'expired']);
-    expect(found).toMatchObject([
-      {
-        ...{ rule: 'next-within-next', operator: 'next', count: 1, since: 40 },
-        text: 'next("guest") was called while the Subject was still delivering "expired": later subscribers got "guest" first, and then "expired".',
-      },
+    expect(linesOf(found)).toEqual([
+      'next-within-next src/app.ts:5:10 next 1 since 40: next("guest") was called while the Subject was still delivering "expired": later subscribers got "guest" first, and then "expired".',
     ]);
   },
 );

@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import type { Visit } from '../../record/navigation.ts';
 import { moreOpenEachTime } from './moreOpenEachTime.ts';
 
@@ -45,11 +45,8 @@ test('[LV11.14] a pipe with one more open subscription after each of three visit
   goTo('/list', '/detail', '/list', '/detail', '/list');
   expect(await found()).toEqual([]);
   goTo('/detail');
-  expect(await found()).toMatchObject([
-    {
-      ...{ rule: 'more-open-each-time', line: 10, count: 3 },
-      text: 'After each visit to /list more subscriptions are open: 1, 2, 3. The old ones are not closed.',
-    },
+  expect(linesOf(await found())).toEqual([
+    'more-open-each-time src/app.ts:10:10 source$ 3 since 0: After each visit to /list more subscriptions are open: 1, 2, 3. The old ones are not closed.',
   ]);
 });
 
@@ -130,11 +127,8 @@ const leave = (order$: rx.Subject<string>) => void order$.subscribe();
 const ADDRESSES = ['/orders', '/home', '/orders', '/home', '/orders', '/home'];
 
 test('[LV11.14] a place that subscribes to a Subject at each visit is found, even while another page is open', async () => {
-  expect(await visitPlaces(ADDRESSES, leave)).toMatchObject([
-    {
-      ...{ rule: 'more-open-each-time', operator: 'subscribe', count: 3, since: 0 },
-      text: 'After each visit to /orders more subscriptions are open: 1, 2, 3. The old ones are not closed.',
-    },
+  expect(linesOf(await visitPlaces(ADDRESSES, leave))).toEqual([
+    'more-open-each-time src/app.ts:2:10 subscribe 3 since 0: After each visit to /orders more subscriptions are open: 1, 2, 3. The old ones are not closed.',
   ]);
 });
 

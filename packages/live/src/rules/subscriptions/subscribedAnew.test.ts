@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsAt, recordTimed } from '../../../tests/support/findingsOf.ts';
+import { findingsAt, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { subscribedAnew } from './subscribedAnew.ts';
 
 const same = () => rx.map((value: unknown) => value);
@@ -37,11 +37,8 @@ const inputs = { inputCount: () => 51 };
 test('[LV11.37] a component that subscribes at each render is found where it subscribes', async () => {
   const piped$ = () => shared$.pipe(same());
   let stream$: rx.Observable<unknown> | undefined;
-  expect(await updating((replace) => replace((stream$ ??= piped$())))).toMatchObject([
-    {
-      ...{ rule: 'subscribed-anew', operator: 'subscribe', count: 20, since: 0 },
-      text: 'Subscribed to anew 20 times in 6 s: each time the one before was closed. The values are the same each time.',
-    },
+  expect(linesOf(await updating((replace) => replace((stream$ ??= piped$()))))).toEqual([
+    'subscribed-anew src/app.ts:2:10 subscribe 20 since 0: Subscribed to anew 20 times in 6 s: each time the one before was closed. The values are the same each time.',
   ]);
 });
 
@@ -76,11 +73,8 @@ test('[LV11.39] subscriptions to one stream are found even if some are closed be
 });
 
 test('[LV11.37] a stream that is built at each render is found at its pipe, even if there were inputs', async () => {
-  expect(await updating((replace) => replace(shared$.pipe(same())), input)).toMatchObject([
-    {
-      ...{ rule: 'subscribed-anew', line: 10, count: 20 },
-      text: 'Subscribed to anew 20 times in 6 s: each time the one before was closed, and the stream was built again (20 times). The values are the same each time.',
-    },
+  expect(linesOf(await updating((replace) => replace(shared$.pipe(same())), input))).toEqual([
+    'subscribed-anew src/app.ts:10:10 source$ 20 since 0: Subscribed to anew 20 times in 6 s: each time the one before was closed, and the stream was built again (20 times). The values are the same each time.',
   ]);
 });
 
