@@ -89,21 +89,29 @@ async function polled({
   return { found: await findingsOf(recording, pipes, [starvedSwitch]), recording };
 }
 
+const polling = [['switchMap(ask)'], ['map(x)']].map((operators) => {
+  return { source: 'timer', operators };
+});
+
 test('[LV11.17] switchMap below a timer is found if it emits nothing because the ticks cut off each answer', async () => {
   const { found, recording } = await polled({});
   expect(found).toMatchObject([{ rule: 'starved-switch', operator: 'switchMap', line: 11 }]);
   expect(found[0]?.text).toMatch(
     /^switchMap has given nothing for \d+ ms: the next tick cut off each of \d+ /,
   );
-  const look = findingsAt(recording, [
-    { source: 'timer', operators: ['switchMap(ask)'] },
-    { source: 'timer', operators: ['map(x)'] },
-  ]);
-  await look.look();
+  const findings = findingsAt(recording, polling, [starvedSwitch]);
+  await findings.look();
   const ends = recording.store.pipes[1]?.recording.held().filter(({ lane }) => lane === 1);
   const cut = ends?.findLast(({ kind }) => kind === 'unsubscribe');
-  expect(look.seenFindings().map(({ number }) => number)).toEqual([cut?.number]);
+  expect(findings.seenFindings().map(({ number }) => number)).toEqual([cut?.number]);
 });
+
+const token$ = new rx.BehaviorSubject('token');
+const authorized: Asked = (tick, answerMs) =>
+  token$.pipe(
+    rx.take(1),
+    rx.switchMap(() => plain(tick, answerMs)),
+  );
 
 const becomesSlow = [20, 20, 180];
 const clock = { source: 'timer', operators: ['share()'] };
@@ -115,6 +123,7 @@ test.each<[string, Parameters<typeof polled>[0]]>([
   ['of promises, after two answers', { ask: promise, answerMs: becomesSlow }],
   ['of streams without a pipe', { ask: plain }],
   ['of streams without a pipe, after two answers', { ask: plain, answerMs: becomesSlow }],
+  ["of requests that begin with a subject's value", { ask: authorized }],
   ['for ticks of another pipe', { source$: shared, source: 'tick$', above: [clock] }],
   [
     'for ticks among other values',
@@ -123,7 +132,7 @@ test.each<[string, Parameters<typeof polled>[0]]>([
       source: 'merge(timer(0, 100), refresh$)',
     },
   ],
-])('[LV11.17, LV18.6] starved answers %s are found', async (_, given) => {
+])('[LV11.17, LV11.47, LV18.6] starved answers %s are found', async (_, given) => {
   const { found } = await polled(given);
   expect(found).toMatchObject([{ rule: 'starved-switch', operator: 'switchMap' }]);
 });
@@ -205,29 +214,13 @@ test.each(Object.entries(correct))(
   },
 );
 
-const token$ = new rx.BehaviorSubject('token');
-const authorized: Asked = (tick, answerMs) =>
-  token$.pipe(
-    rx.take(1),
-    rx.switchMap(() => plain(tick, answerMs)),
-  );
-
-test("[LV11.47] starved answers are found if each request begins with a subject's value", async () => {
-  const { found } = await polled({ ask: authorized });
-  expect(found).toMatchObject([{ rule: 'starved-switch' }]);
-});
-
 test('[LV11.17] the finding ends at the next answer', async () => {
   const recording = recordTimed();
   let answerMs = 180;
   rx.timer(0, 100)
     .pipe(rx.switchMap(() => request(0, answerMs)))
     .subscribe();
-  const pipes = [
-    { source: 'timer', operators: ['switchMap(ask)'] },
-    { source: 'timer', operators: ['map(x)'] },
-  ];
-  const findings = findingsAt(recording, pipes, [starvedSwitch]);
+  const findings = findingsAt(recording, polling, [starvedSwitch]);
   recording.wait(1000, 10);
   expect(await findings.look()).toHaveLength(1);
   answerMs = 20;
