@@ -9,11 +9,10 @@ const source = 'combineLatest([net$, tax$])';
 const map = ['map(text)'];
 const text = { source, operators: map };
 
+type Combine = (net$: rx.Observable<number>, tax$: rx.Observable<number>) => rx.Observable<unknown>;
+
 /** Prices whose net amount and tax are combined; the first pipe shares the prices, so both inputs have one cause. */
-function found(
-  make: (net$: rx.Observable<number>, tax$: rx.Observable<number>) => rx.Observable<unknown>,
-  ...pipes: Pipes
-) {
+function found(make: Combine, ...pipes: Pipes) {
   const recording = recordTimed();
   const price$ = new rx.Subject<number>();
   const shared$ = price$.pipe(rx.share());
@@ -58,9 +57,10 @@ test('[LV11.6] combineLatestWith is found too, even above a flattening operator 
   expect(finding).toMatchObject({ operator: 'combineLatestWith', count: 1, line: 41 });
 });
 
+const equal: Combine = (net$, tax$) =>
+  rx.combineLatest([net$.pipe(rx.map(() => 0)), tax$.pipe(rx.map(() => 1))]);
+
 test('[LV11.6] two equal values are not a fault, unless a flattening operator begins work for each', async () => {
-  const equal = (net$: rx.Observable<number>, tax$: rx.Observable<number>) =>
-    rx.combineLatest([net$.pipe(rx.map((price) => price % 2)), tax$.pipe(rx.map(() => 1))]);
   const save = { source, operators: ['switchMap(save)'] };
   expect(await found((...all) => equal(...all).pipe(asText()), map, map, text)).toEqual([]);
   const [finding, ...others] = await found(
@@ -73,13 +73,10 @@ test('[LV11.6] two equal values are not a fault, unless a flattening operator be
   expect(others).toEqual([]);
 });
 
-/** Values for which the first input is equal each time. */
-const repeating = (net$: rx.Observable<number>, tax$: rx.Observable<number>) =>
-  rx.combineLatest([net$.pipe(rx.map(() => 1)), tax$]);
-
 test('[LV11.43] a first value that repeats the previous output is not a mix', async () => {
   const save = { source, operators: ['switchMap(save)'] };
-  const make = (...all: Parameters<typeof repeating>) => repeating(...all).pipe(working());
+  const make: Combine = (net$, tax$) =>
+    rx.combineLatest([net$.pipe(rx.map(() => 1)), tax$]).pipe(working());
   expect(await found(make, map, save)).toEqual([]);
 });
 
@@ -115,9 +112,7 @@ test.each<[string, () => rx.ObservableInput<unknown>, number]>([
   ['completes later', () => rx.timer(5).pipe(rx.map((one) => one)), 1],
   ['is still open', () => new rx.Subject(), 1],
 ])('[LV11.43, LV18.6] work for equal values: an inner stream that %s', async (_, ask, count) => {
-  const equal = (net$: rx.Observable<number>, tax$: rx.Observable<number>) =>
-    rx.combineLatest([net$.pipe(rx.map(() => 0)), tax$.pipe(rx.map(() => 1))]);
-  const make = (...all: Parameters<typeof equal>) => equal(...all).pipe(rx.mergeMap(ask));
+  const make: Combine = (...all) => equal(...all).pipe(rx.mergeMap(ask));
   const pipes = [map, map, { source, operators: ['mergeMap(ask)'] }, map];
   expect(await found(make, ...pipes)).toHaveLength(count);
 });
