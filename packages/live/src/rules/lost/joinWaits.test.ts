@@ -60,12 +60,11 @@ test('[LV11.32] a forkJoin is found, with the input, if its subscriber left whil
   ]);
 });
 
+const FORK_JOIN = placed({ file: '', line: 1, source: 'forkJoin', operators: [] }).code;
+
 test('[LV11.32] for a forkJoin with a pipe, the finding is at the line that makes it', async () => {
   const join: Given['join'] = (...inputs) => rx.forkJoin(inputs).pipe(rx.map(() => 'joined'));
-  const written = {
-    line: 31,
-    code: placed({ file: '', line: 1, source: 'forkJoin', operators: [] }).code,
-  };
+  const written = { line: 31, code: FORK_JOIN };
   expect(await found(600, { closedMs: 500, join, written })).toMatchObject([
     { rule: 'join-waits', line: 31, operator: 'forkJoin' },
   ]);
@@ -74,7 +73,7 @@ test('[LV11.32] for a forkJoin with a pipe, the finding is at the line that make
 test('[LV11.32, LV18.1] for a forkJoin with a pipe, inputs without a pipe, such as promises, count too', async () => {
   const joinOf = (answerMs: number) => ({
     closedMs: 500,
-    written: { code: placed({ file: '', line: 1, source: 'forkJoin', operators: [] }).code },
+    written: { code: FORK_JOIN },
     join: (_: unknown, store$: rx.Observable<string>) =>
       rx.forkJoin([rx.timer(answerMs), store$]).pipe(rx.map(() => 'joined')),
   });

@@ -1,9 +1,7 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import { findingsOf, linesOf, type Pipes, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { sourceEnded } from './sourceEnded.ts';
-
-type Pipes = Parameters<typeof findingsOf>[1];
 
 /**
  * A stream that follows a subject of streams. `subscribe` returns the subscriber passed to it, so calling `unsubscribe`
@@ -67,17 +65,7 @@ test('[LV11.42] a source that closes its subscription itself is found if the str
 });
 
 test('[LV11.42] the finding is at the line that makes the source, if that line is known', async () => {
-  const recording = recordTimed();
-  const elements$ = new rx.Subject<rx.Observable<number>>();
-  following(elements$).pipe(double()).subscribe();
-  for (const one of [1, 2]) elements$.next(new rx.BehaviorSubject(one));
-  recording.setNow(3000);
-  const calls = recording.store.places.map(() => 'Observable');
-  const madeAt = recording.store.pipes[0]?.source?.madeAt;
-  const line = 1 + recording.store.places.findIndex((one) => one === madeAt);
-  expect(await findingsOf(recording, [mapped], [sourceEnded], calls)).toMatchObject([
-    { line, operator: 'Observable' },
-  ]);
+  expect(await found({ call: 'Observable' })).toMatchObject([{ line: 2, operator: 'Observable' }]);
 });
 
 const faulty: Readonly<Record<string, Given>> = {
