@@ -89,14 +89,11 @@ test.each<[string, (text: string) => rx.ObservableInput<string>, readonly string
   const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   typed$.pipe(rx.mergeMap(ask)).subscribe();
-  for (const [text, waitMs] of [
-    ['a', 50],
-    ['b', 50],
-    [undefined, 900],
-  ] as const) {
-    if (text) typed$.next(text);
-    await recording.settle(waitMs);
+  for (const text of ['a', 'b']) {
+    typed$.next(text);
+    await recording.settle(50);
   }
+  await recording.settle(900);
   const found = await findingsOf(recording, 'here', [answersOutOfOrder]);
   expect(found.map(({ text }) => text)).toEqual(texts);
 });

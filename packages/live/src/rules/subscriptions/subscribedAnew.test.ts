@@ -35,9 +35,9 @@ const input = { inputCount: () => 5 };
 const inputs = { inputCount: () => 51 };
 
 test('[LV11.37] a component that subscribes at each render is found where it subscribes', async () => {
-  const piped$ = () => shared$.pipe(same());
   let stream$: rx.Observable<unknown> | undefined;
-  expect(linesOf(await updating((replace) => replace((stream$ ??= piped$()))))).toEqual([
+  const found = await updating((replace) => replace((stream$ ??= shared$.pipe(same()))));
+  expect(linesOf(found)).toEqual([
     'subscribed-anew src/app.ts:2:10 subscribe 20 since 0: Subscribed to anew 20 times in 6 s: each time the one before was closed. The values are the same each time.',
   ]);
 });
