@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import { readPipeAt } from '@partitura/score/code/readPipeAt.ts';
-import { writtenInputs } from './writtenInputs.ts';
+import { placed } from '../../tests/support/fakeLiveStore.ts';
 
-const IMPORTS = "import { combineLatest, forkJoin, merge, withLatestFrom } from 'rxjs';\n";
-
-/** The input texts of a pipe's source or first operator. */
+/** The input texts of a pipe's source and operator, as `writtenInputs` reads them. */
 function inputsIn(source: string, operator: string) {
-  const text = `${IMPORTS}
-(${source}).pipe(${operator})`;
-  const [line, column] = [text.split('\n').length, source.length + 4];
-  const { calls = [] } = readPipeAt(text, 'src/a.ts', line, column, 1) ?? {};
-  return writtenInputs(text, 'src/a.ts', calls).map((inputs) => inputs.map((one) => one.text));
+  const { inputs = [] } = placed({ file: 'src/a.ts', line: 1, source, operators: [operator] });
+  return inputs.map((ofLane) => ofLane.map((one) => one.text));
 }
 
 test.each<[string, readonly string[]]>([
@@ -29,6 +23,7 @@ test.each<[string, readonly string[]]>([
   ['combineLatest({ users: users$, now })', ['users$', 'now']],
   ['rx.merge(a$, b$)', ['a$', 'b$']],
   ['defer(() => merge(a$, b$))', []],
+  ['load(url$)', []],
   ['source$', []],
 ])('[LV11.7] the inputs of the source %s are %j', (source, inputs) => {
   expect(inputsIn(source, 'map(same)')[0]).toEqual(inputs);

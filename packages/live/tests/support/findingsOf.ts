@@ -40,7 +40,7 @@ export function findingsOf(
     readonly inputCount?: () => number;
   },
   pipes: 'here' | Pipes,
-  rules?: readonly Rule[],
+  rules: readonly Rule[],
   calls: string | readonly string[] = [],
 ): Promise<readonly Finding[]> {
   return findingsAt(recording, pipes, rules, calls).look();
@@ -62,7 +62,7 @@ export function findingsAt(
     const pipe = 'operators' in given ? given : { operators: given };
     return Promise.resolve(placed({ file: 'src/app.ts', line: number * 10, ...pipe }));
   };
-  const found = createFindings({ ...recording, place, ...(rules && { rules }) });
+  const found = createFindings({ ...recording, place, rules });
   found.quiet();
   return found;
 }
