@@ -10,6 +10,7 @@ import {
   type Run,
   sourceNumberOf,
 } from './evidence.ts';
+import { groupBy } from './groupBy.ts';
 import { briefly, makeRule } from './rule.ts';
 
 /**
@@ -116,16 +117,11 @@ function deliveriesTogether(pipe: Pipe, all: Evidence): readonly (readonly First
 /** The subscriptions, grouped by pipe, or by place if the code there certainly builds the same pipe each time. */
 function ofEachPipe(pipe: Pipe, together: readonly FirstDelivery[]) {
   const { source = false, operators = false } = pipe.placedSite.builtIdentically ?? {};
-  const byPipe = new Map<number | undefined, FirstDelivery[]>();
-  for (const delivery of together) {
-    const { run } = delivery;
+  const keyOf = ({ run }: FirstDelivery) => {
     const ofSource = source ? 0 : sourceNumberOf(pipe, run);
-    const key = operators ? ofSource : run.first.object;
-    const deliveriesOfPipe = byPipe.get(key);
-    if (deliveriesOfPipe) deliveriesOfPipe.push(delivery);
-    else byPipe.set(key, [delivery]);
-  }
-  return [...byPipe.values()];
+    return operators ? ofSource : run.first.object;
+  };
+  return [...groupBy(together, keyOf).values()];
 }
 
 /**

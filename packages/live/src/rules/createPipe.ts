@@ -2,6 +2,7 @@ import { runIndexOf, type Run } from '@partitura/score/trace/runIndex.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
 import type { LocatedSite } from '../record/site.ts';
+import { groupBy } from './groupBy.ts';
 
 /** A pipe of the app or of a package, or a place without a pipe, as the rules read it. */
 export type Pipe = ReturnType<typeof createPipe>;
@@ -49,13 +50,6 @@ export function createPipe(
 export function byOwner(pipes: readonly Pipe[]) {
   const all = pipes.flatMap((pipe) => [...pipe.runs.values()].map((run) => ({ pipe, run })));
   all.sort((one, other) => one.run.first.subscription - other.run.first.subscription);
-  const runsByOwner = new Map<number, { pipe: Pipe; run: Run }[]>();
-  for (const inner of all) {
-    const { owner } = inner.run.first;
-    if (!owner || owner.site === inner.pipe.site.number) continue;
-    const together = runsByOwner.get(owner.subscription);
-    if (together) together.push(inner);
-    else runsByOwner.set(owner.subscription, [inner]);
-  }
-  return runsByOwner;
+  const inner = all.filter(({ pipe, run }) => run.first.owner?.site !== pipe.site.number);
+  return groupBy(inner, ({ run }) => run.first.owner?.subscription);
 }

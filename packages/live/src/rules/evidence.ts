@@ -59,7 +59,7 @@ export function readEvidence(
   const bySite = new Map(sites.map((one) => [one[0].number, one]));
   const pipeSites = sites.map(([site]) => site).filter((site) => site.kind === 'pipe');
   const pipes = new Map<number, Pipe>();
-  const inner = new Map<string, Map<number, Inner[]>>();
+  const inner = new Map<string, ReturnType<typeof byOwner>>();
   const due = new Set<LocatedSite>();
 
   function pipeOf(number: number) {

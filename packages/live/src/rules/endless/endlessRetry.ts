@@ -1,6 +1,7 @@
 import { OPERATORS, type Operator, operatorOf } from '@partitura/score/operators.ts';
 import type { Notification, Owner } from '@partitura/score/trace/recording.ts';
 import { type Evidence, isNext, isWithin, type Pipe, type Run, runsAbove } from '../evidence.ts';
+import { groupBy } from '../groupBy.ts';
 import { innerStreamsAbove } from '../innerStreams.ts';
 import { briefly, makeRule, spanOf } from '../rule.ts';
 
@@ -48,18 +49,12 @@ function hasLimit(pipe: Pipe, lane: number) {
 /** The latest failed tries of a lane's operator, if there are enough of them. */
 function retriesAt(all: Evidence, pipe: Pipe, lane: number) {
   const operator = operatorOf(pipe.operator(lane));
-  const triesByOwner = new Map<number, Run[]>();
-  for (const run of pipe.runs.values()) {
-    const key = run.lane === lane - 1 ? outermostOwner(pipe, lane, run.first.owner) : undefined;
-    if (key === undefined) continue;
-    const tries = triesByOwner.get(key);
-    if (tries) tries.push(run);
-    else triesByOwner.set(key, [run]);
-  }
+  const above = [...pipe.runs.values()].filter((run) => run.lane === lane - 1);
+  const triesByOwner = groupBy(above, ({ first }) => outermostOwner(pipe, lane, first.owner));
   return [...triesByOwner].flatMap(([owner, tries]) => {
     const end = pipe.runs.get(owner)?.end;
     // The tries reached a limit, or one of them succeeded.
-    if (end && end.kind !== 'unsubscribe') return [];
+    if (owner === undefined || (end && end.kind !== 'unsubscribe')) return [];
     const failures = latestFailures(all, pipe, operator, tries);
     const [span, last] = [spanOf(failures, LEAST_TIMES + 1), failures.at(-1)];
     if (!span || !last) return [];
