@@ -44,8 +44,9 @@ export interface WrittenChange extends WrittenCall {
 }
 
 /** Methods that change a list, map or set in place. */
-const METHODS =
-  /^(?:push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|set|add|delete|clear)$/;
+export const CHANGING_METHODS =
+  'push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|set|add|delete|clear';
+const CHANGES = new RegExp(`^(?:${CHANGING_METHODS})$`);
 
 /** A variable or a field: `items`, `this.items`. */
 const PATH = /^[\w$]+(?:\??\.#?[\w$]+)*$/;
@@ -93,7 +94,7 @@ export function changeBefore(...place: CodePlace): WrittenChange | undefined {
     if (!isNode(object) || !isNode(property)) return undefined;
     const method = nameOf(property) ?? '';
     const isAssign = textOf(object) === 'Object' && method === 'assign';
-    const target = isAssign ? nodesOf(args)[0] : METHODS.test(method) && object;
+    const target = isAssign ? nodesOf(args)[0] : CHANGES.test(method) && object;
     return target && isOf(target) ? property : undefined;
   }
 

@@ -1,4 +1,5 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
+import { CHANGING_METHODS } from '../../appCode/writtenStatements.ts';
 import { sumByLane, makeRule, runsOf } from '../rule.ts';
 
 /**
@@ -42,9 +43,6 @@ export const sharedSeed = makeRule(
 /** The first parameter of the function that is the first argument of an operator's call. */
 const FIRST = /^[^(]*\(\s*(?:function\b[^(]*)?\(?\s*([\w$]+)/;
 
-/** Methods that change a list, map or set in place. */
-const METHODS = 'push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin|set|add|delete|clear';
-
 /**
  * Whether the function in an operator's call, as written, changes its first parameter in place, for example by
  * `list.push(x)` or `state.count += 1`. A function written elsewhere is unknown, and counts as a function that does not
@@ -56,7 +54,7 @@ export function changesFirst(callText: string): boolean {
   const own = String.raw`(?<![\w$.])${name}(?![\w$])`;
   const field = String.raw`(?:[!?]?\.[\w$]+|!?\[[^\]]*\])`;
   const changes = [
-    String.raw`${own}${field}*?[!?]?\.(?:${METHODS})\(`,
+    String.raw`${own}${field}*?[!?]?\.(?:${CHANGING_METHODS})\(`,
     String.raw`${own}${field}+\s*(?:[-+*/%&|^?]{0,3}=(?![=>])|\+\+|--)`,
     String.raw`(?:\+\+|--|\bdelete\s+)${own}${field}`,
     String.raw`\bObject\.assign\(\s*${own}`,
