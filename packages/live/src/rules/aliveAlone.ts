@@ -10,9 +10,7 @@ export const aliveAlone = makeRule(
   (pipe, all) => {
     const { site } = pipe;
     if (site.counts.opened > site.counts.closed) return [];
-    const lasts = [...pipe.runs.values()].map(lastOf);
-    lasts.sort((one, other) => one.number - other.number);
-    const lastOfLane = new Map(lasts.map((one) => [one.lane, one]));
+    const lastOfLane = new Map(pipe.notifications.map((one) => [one.lane, one]));
     return [...pipe.runs.values()].flatMap((source) => {
       const lane = pipe.runs.get(source.first.parentSubscription)?.lane ?? 0;
       if (source.lane >= lane || operatorOf(pipe.operator(lane)).shares !== 'itself') return [];
@@ -34,8 +32,6 @@ export const aliveAlone = makeRule(
   },
   'subscribe',
 );
-
-const lastOf = ({ all, first }: Run) => all.at(-1) ?? first;
 
 /**
  * The open subscriptions that work by themselves: this subscription, and those to the lanes above it, to inner streams

@@ -1,6 +1,6 @@
 import { namedPlace } from '../place/placedSite.ts';
 import { type Inner, isNext, type Run } from './evidence.ts';
-import { makeRule } from './rule.ts';
+import { makeRule, spanOf } from './rule.ts';
 import type { WrittenInput } from '../appCode/writtenInputs.ts';
 
 /** The least number of values; fewer, such as an address and its first change, arrive while an app starts. */
@@ -30,16 +30,16 @@ export const silentInput = makeRule(
       const plain = all.inputsOf(pipe, run);
       const giving = [source, ...(isLosing ? [] : [...inputs.map(({ run }) => run), ...plain])];
       const values = giving.flatMap((one) => one?.all.filter(isNext) ?? []);
-      const sinceMs = Math.min(...giving.map((one) => one?.all.find(isNext)?.timeMs ?? Infinity));
-      const isLong = all.nowMs - sinceMs >= (isLosing ? LOSING_MS : WAITING_MS);
-      if (values.length < LEAST_VALUES || !(isFinal || isLong)) {
+      values.sort((one, other) => one.number - other.number);
+      const span = spanOf(values, LEAST_VALUES);
+      const isLong = span && all.nowMs - span.sinceMs >= (isLosing ? LOSING_MS : WAITING_MS);
+      if (!span || !(isFinal || isLong)) {
         // Values of other pipes, and the passing of time, change nothing in this pipe.
         all.lookAgain(pipe);
         return [];
       }
       return {
-        ...{ lane, count: values.length, sinceMs },
-        number: Math.max(...giving.map((one) => one?.all.findLast(isNext)?.number ?? 0)),
+        ...{ lane, ...span },
         input:
           plain.find(isSilent)?.argument ?? silentOf(pipe.placedSite.inputs?.[lane] ?? [], inputs),
       };

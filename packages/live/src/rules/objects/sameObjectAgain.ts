@@ -1,38 +1,29 @@
 import { isNext } from '../evidence.ts';
-import { type Match, makeRule } from '../rule.ts';
-
-interface SameObject extends Match {
-  /** The object's text when it arrived first, and when it arrived again. */
-  readonly before: string;
-  readonly again: string;
-}
+import { makeRule, runsOf, sumByLane } from '../rule.ts';
 
 /** `distinctUntilChanged()` dropped an object that had changed, because it was the same object as before. */
-export const sameObjectAgain = makeRule<SameObject>(
+export const sameObjectAgain = makeRule(
   'same-object-again',
-  (pipe) =>
-    pipe.placedSite.operators.flatMap(({ code }, index) => {
-      const lane = index + 1;
+  (pipe) => {
+    const facts = runsOf(pipe, (_, name) => name === 'distinctUntilChanged').flatMap((run) => {
+      const { lane } = run;
       // With an argument, the app itself defines equality.
-      if (pipe.operator(lane) !== 'distinctUntilChanged' || !/\(\s*\)$/.test(code)) return [];
-      let fact: SameObject | undefined;
-      for (const run of pipe.runs.values()) {
-        const above = run.lane === lane ? pipe.above(run) : undefined;
-        const passedNumbers = new Set(run.all.map(({ cause }) => cause));
-        const values = above?.all.filter(isNext) ?? [];
-        for (const [at, { number, object, value, timeMs, origin }] of values.entries()) {
-          const before = values[at - 1];
-          if (object === undefined || object !== before?.object) continue;
-          if (value === before.value || passedNumbers.has(number)) continue;
-          fact = {
-            ...{ lane, number, count: (fact?.count ?? 0) + 1, sinceMs: fact?.sinceMs ?? timeMs },
-            ...{ before: String(before.value), again: String(value) },
-            caller: fact?.caller ?? origin?.caller?.number,
-          };
-        }
-      }
-      return fact ?? [];
-    }),
+      if (!/\(\s*\)$/.test(pipe.placedSite.operators[lane - 1]?.code ?? '')) return [];
+      const passedNumbers = new Set(run.all.map(({ cause }) => cause));
+      const values = pipe.above(run)?.all.filter(isNext) ?? [];
+      return values.flatMap(({ number, object, value, timeMs: sinceMs, origin }, at) => {
+        const before = values[at - 1];
+        if (object === undefined || object !== before?.object) return [];
+        if (value === before.value || passedNumbers.has(number)) return [];
+        const texts = { before: String(before.value), again: String(value) };
+        return { lane, number, count: 1, sinceMs, ...texts, caller: origin?.caller?.number };
+      });
+    });
+    return sumByLane(facts).map((fact) => {
+      const sameLane = facts.filter(({ lane }) => lane === fact.lane);
+      return { ...fact, caller: sameLane.find(({ caller }) => caller !== undefined)?.caller };
+    });
+  },
   {
     ru: ({ before, again }, operator, change) =>
       `${change === undefined ? `${operator} отбросил изменённое значение` : `${change} меняет значение на месте, и ${operator} отбросил его`}: это тот же объект, раньше ${before}, теперь ${again}. Сравниваются сами объекты, не их поля.`,
