@@ -17,8 +17,8 @@ export interface BuiltIdentically {
 }
 
 /**
- * Finds the parts of the pipe at a place that cannot differ from call to call: they use no parameter or variable of an
- * enclosing function, no reassigned variable, and of `this` only fields with the same value in each object of the
+ * Finds the parts of the pipe at a place that cannot differ from call to call. Such parts use no parameter or variable
+ * of an enclosing function, no reassigned variable, and of `this` only fields with the same value in each object of the
  * class.
  */
 export function builtIdentically(

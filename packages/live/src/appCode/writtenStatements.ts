@@ -54,7 +54,7 @@ const PATH = /^[\w$]+(?:\??\.#?[\w$]+)*$/;
 const MOST_IN_NAME = 40;
 
 /**
- * Finds the last in-place change of the first argument of the method call at an offset, in the same function and before
+ * Finds the last in-place change of the first argument of the method call at a place, in the same function and before
  * the call: `push` in `items.push(name); this.state$.next(items)`. Functions nested in that function are not read.
  */
 export function changeBefore(...place: CodePlace): WrittenChange | undefined {
@@ -120,7 +120,7 @@ export function joinAt(...place: CodePlace): WrittenCall | undefined {
   return { name: 'forkJoin', ...placeIn(code.text, callee.start) };
 }
 
-/** The expression that a constant or a field holds. */
+/** The expression that a constant or a field holds; any other expression stands for itself. */
 function madeBy({ program }: ReadableCode, stream: Node): Node | undefined {
   const isOwn = isNode(stream.object) && stream.object.type === 'ThisExpression';
   const name = isOwn ? nameOf(stream.property) : nameOf(stream);
@@ -130,7 +130,7 @@ function madeBy({ program }: ReadableCode, stream: Node): Node | undefined {
   return isNode(value) && others.length === 0 ? unwrap(value) : undefined;
 }
 
-/** The declarations of a name, and the assignments to it, in a node. */
+/** The declarations of a name in a node, and the assignments to that name. */
 function holdersOf(node: Node, name: string): readonly Node[] {
   const inner = childrenOf(node).flatMap((child) => holdersOf(child, name));
   const { type, id, key, left } = node;

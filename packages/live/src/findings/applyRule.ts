@@ -54,9 +54,7 @@ interface Located {
   readonly change?: string;
 }
 
-/**
- * The location of a fact in the pipe, or at a related place; absent if the code there shows that there is no fault.
- */
+/** The location of a fact, in the pipe or at a related place; absent if the code at that place shows no fault. */
 function locate(
   pipe: Pipe,
   { lane, at, frame }: Match,
@@ -69,7 +67,7 @@ function locate(
     if (!code?.join || code.isLibrary) return undefined;
     return { of, location: locationOf(code.join, { file: code.file }) };
   }
-  // The change of a value before the call that emitted it, if that call is certainly on the pipe's own source.
+  // A change before the call of `next` is at fault if that call is certainly on the pipe's own source.
   const change = code?.file === own.file && !code.isLibrary ? code.change : undefined;
   if (change?.receiver === pipe.operator(0))
     return { of, location: locationOf(change, own), change: change.name };

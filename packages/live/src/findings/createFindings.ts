@@ -70,7 +70,7 @@ export function createFindings({
     const alive = new Set(sites.map(([site]) => site));
     const current = new Map([...findingsByKey].filter(([, { of }]) => alive.has(of)));
     for (const [site, { isLibrary }] of sites) {
-      // A place has no notifications of its own.
+      // A place has no notifications that could show a change, so it is read at each look.
       const version = site.kind === 'pipe' ? site.recording.version() : NaN;
       const pipe = readVersions.get(site) !== version && evidence.pipeOf(site.number);
       if (!pipe) continue;
@@ -112,8 +112,8 @@ export function createFindings({
   }
 
   /**
-   * Looks for findings immediately, and returns all of them; a chain of subscriptions ends here, as at the end of a
-   * test.
+   * Looks for findings immediately, and returns all of them. A chain of subscriptions that follow each other ends here,
+   * as at the end of a test.
    */
   const report = async () => {
     const all = await look();
@@ -158,8 +158,8 @@ function whenIdle(): Promise<unknown> {
 }
 
 /**
- * Whether a replaced module had the same finding at another line; this old finding is then forgotten, because it
- * matches only one new finding.
+ * Whether a replaced module had the same finding, perhaps at another line. The old finding is then forgotten, because
+ * it stands for only one new finding.
  */
 function forgetReplaced(reportedByKey: Map<string, SiteFinding>, finding: Finding) {
   const [key] =
@@ -167,7 +167,7 @@ function forgetReplaced(reportedByKey: Map<string, SiteFinding>, finding: Findin
   return key !== undefined && reportedByKey.delete(key);
 }
 
-/** Repeats `update`, which returns its duration, while the page is idle and until watching ends. */
+/** Repeats `update`, which returns its duration, whenever the page is idle, until watching ends. */
 async function whileIdle(
   idle: () => Promise<unknown>,
   update: () => Promise<number>,
@@ -187,7 +187,7 @@ function createSlices(rest: () => Promise<unknown>, now: () => number) {
   let fromMs = now();
   const sliceMs = () => now() - fromMs;
   return {
-    /** Pauses if the work has lasted long without a pause. */
+    /** Pauses if the work has taken long since the last pause. */
     async pause() {
       if (sliceMs() < SLICE_MS) return;
       tookMs += sliceMs();

@@ -7,7 +7,7 @@ import type { LiveStore } from '../record/liveStore.ts';
 import type { LocatedSite, PlaceSite } from '../record/site.ts';
 import { LEAST_ANEW } from '../rules/subscriptions/subscribedAnew.ts';
 
-/** Looks up the place of each of a store's sites once; `onLate` is called when a better place has arrived. */
+/** Looks up the place of each of a store's sites once; `onLate` is called when a better place arrives later. */
 export function createSitePlaces(
   store: LiveStore,
   place: PlaceLookup,
@@ -40,7 +40,7 @@ export function createSitePlaces(
 
 type RecordedStore = Pick<LiveStore, 'pipes' | 'places' | 'incidents' | 'placeAt'>;
 
-/** The unhandled errors, with the subscribing places if known: a sampled stack trace may belong to another place. */
+/** The unhandled errors, each with the place that subscribed, if known: a guessed trace may belong to another. */
 export function uncaught(store: RecordedStore) {
   return store.pipes
     .flatMap((site) => site.uncaught)
@@ -58,8 +58,7 @@ function placesAtFault(store: RecordedStore): readonly PlaceSite[] {
     ...store.places.filter(isGrowing),
     ...store.pipes.filter(isGrowing).flatMap((site) => subscribingPlaces(store, site)),
   ];
-  // Without a frame outside packages, only package code is near: a router's use of its own subjects, for example, is
-  // not a use by the app.
+  // The stack trace of a place without a frame has only package code, as when a router uses its own subjects.
   const noted = store.incidents.map(({ place }) => place).filter(({ frame }) => frame !== '');
   return [...makers, ...subscribing, ...growing, ...noted].filter((place) => place !== undefined);
 }

@@ -78,8 +78,8 @@ export const isOf = ({ of }: Pick<InputSite, 'of'>, { site, lane }: Parent): boo
   of.site === site && of.lane === lane;
 
 /**
- * Returns the argument in the operator's call that is this input. The operator subscribes to its arguments in order, so
- * the argument is known if the operator has as many arguments as subscriptions to inputs and pipes.
+ * Finds this input among the arguments in the operator's call. The operator subscribes to its arguments in order, so
+ * the argument is known if there are as many arguments as subscriptions to inputs and pipes.
  */
 function argumentOf({ of, recording }: InputSite, pipe: PlacedSite, all: readonly RecordedSite[]) {
   const begin = recording.held().find(({ kind }) => kind === 'subscribe');

@@ -96,7 +96,7 @@ function begunByPipes(pipe: Pipe, all: Evidence) {
   return [{ ...fact, value: briefly(value), sharing: undefined }];
 }
 
-/** The deliveries of a pipe, in one list for each action. */
+/** The first deliveries of a pipe, one list for each action. */
 function deliveriesTogether(pipe: Pipe, all: Evidence): readonly (readonly FirstDelivery[])[] {
   const lists: FirstDelivery[][] = [];
   for (const run of pipe.runs.values()) {
@@ -125,8 +125,8 @@ function ofEachPipe(pipe: Pipe, together: readonly FirstDelivery[]) {
 }
 
 /**
- * The first value of an output's subscription, if it has significant content, and arrived after the subscription from a
- * cold source.
+ * The first value of a subscription to the pipe's output, if the value has significant content and arrived from a cold
+ * source some time after the subscription.
  */
 function deliveryIn(pipe: Pipe, all: Evidence, run: Run): FirstDelivery | undefined {
   const first = run.first.kind === 'subscribe' ? run.all.find(isNext) : undefined;
@@ -148,14 +148,14 @@ function sharingBelow(pipe: Pipe, all: Evidence, origin: Run) {
   return below.slice(run?.lane).find((name) => operatorOf(name).shares === 'itself');
 }
 
-/** For a subscription that an operator such as `delay` makes inside RxJS, the operator's own subscription. */
+/** The subscription itself, or the operator's own one if an operator such as `delay` made it inside RxJS. */
 function outsideRxjs(all: Evidence, inner: Inner): Inner | undefined {
   if (!/node_modules\/rxjs\//.test(inner.pipe.placedSite.file)) return inner;
   const owner = all.runOf(inner.run.first.owner);
   return owner && outsideRxjs(all, owner);
 }
 
-/** Whether a value has so much content that two of its kind are unlikely to be equal by chance. */
+/** Whether a value has so much content that two such values are unlikely to be equal by chance. */
 function isTelling({ value }: Notification) {
   const text = String(value);
   const content = text.replaceAll(

@@ -46,7 +46,7 @@ export function createPipe(
   };
 }
 
-/** The subscriptions of other pipes to these pipes, by the subscriptions that made them. */
+/** The subscriptions to these pipes that other pipes have made, by the subscriptions that made them. */
 export function byOwner(pipes: readonly Pipe[]) {
   const all = pipes.flatMap((pipe) => [...pipe.runs.values()].map((run) => ({ pipe, run })));
   all.sort((one, other) => one.run.first.subscription - other.run.first.subscription);

@@ -17,7 +17,7 @@ export const endedByError = makeRule(
       if (below.some(({ lane }) => operatorOf(pipe.operator(lane)).ends === 'picked')) return [];
       if (beganAgain(pipe, [run, ...below], end) || beganAgainOutside(all, below.at(-1) ?? run))
         return [];
-      // An outer `catchError` that caught the error is in the wrong place.
+      // A `catchError` further down that caught the error is in the wrong place.
       const caught = below.find(
         ({ lane, end }) => pipe.operator(lane) === 'catchError' && end?.kind !== 'error',
       );
@@ -80,7 +80,7 @@ function isSameOwner(one: Notification, other: Notification) {
   return one.owner !== undefined && one.owner.subscription === other.owner?.subscription;
 }
 
-/** Whether the pipe that subscribed to this output, in any file, subscribed to it again. */
+/** Whether the pipe that subscribed to this output subscribed to it again. */
 function beganAgainOutside(all: Evidence, { first, end }: Run): boolean {
   const owner = all.runOf(first.owner);
   if (!owner || !end) return false;

@@ -57,7 +57,7 @@ export const glitch = makeRule(
 );
 
 /**
- * The notification with which the deliveries of two outputs began, if these deliveries came through different inputs.
+ * The notification with which the deliveries of both outputs began, if they came through different inputs.
  */
 function rootOfBoth(
   all: Evidence,
@@ -67,7 +67,7 @@ function rootOfBoth(
 ) {
   const [first, second] = [inputOf(all, run, mixedOutput), inputOf(all, run, settledOutput)];
   if (first === second || mixedOutput.timeMs !== settledOutput.timeMs) return undefined;
-  // Code that uses a placeholder expects the other inputs to have arrived already.
+  // A new value beside a placeholder is intended.
   if (replacesPlaceholder(all, settledOutput)) return undefined;
   if (first === undefined) return rootByPipe(all, settledOutput, mixedOutput);
   if (second === undefined) return rootByPipe(all, mixedOutput, settledOutput);
@@ -100,8 +100,8 @@ function rootByPipe(all: Evidence, byPipe: Notification, other: Notification) {
 }
 
 /**
- * The subscription whose values leave the pipe or reach a flattening operator; absent if an operator further down, in
- * this or another pipe, waits for a moment's last value.
+ * The last subscription before the end of the pipe or before a flattening operator; absent if an operator further down,
+ * in this or another pipe, waits for a moment's last value.
  */
 function settledAt(
   pipe: Pipe,

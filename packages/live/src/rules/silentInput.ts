@@ -3,7 +3,7 @@ import { type Inner, isNext, type Run } from './evidence.ts';
 import { makeRule, spanOf } from './rule.ts';
 import type { WrittenInput } from '../appCode/writtenInputs.ts';
 
-/** The least number of values; fewer, such as an address and its first change, arrive while an app starts. */
+/** The least number of values; fewer may arrive while an app starts, such as an address and its first change. */
 const LEAST_VALUES = 3;
 
 /** `withLatestFrom` loses values in the meantime, so two seconds are long. */
@@ -34,7 +34,7 @@ export const silentInput = makeRule(
       const span = spanOf(values, LEAST_VALUES);
       const isLong = span && all.nowMs - span.sinceMs >= (isLosing ? LOSING_MS : WAITING_MS);
       if (!span || !(isFinal || isLong)) {
-        // Values of other pipes, and the passing of time, change nothing in this pipe.
+        // Neither values of other pipes nor the passing of time add anything to this pipe.
         all.lookAgain(pipe);
         return [];
       }

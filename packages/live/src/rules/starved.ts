@@ -8,7 +8,8 @@ import { calleeOf, makeRule, operatorsIn, runsOf, spanOf } from './rule.ts';
 const LEAST_MS = 10_000;
 
 /**
- * The least number of restarts, and of debounce times: a long debounce, as for an idle visitor, may restart for longer.
+ * The least number of restarts, and the least duration in debounce times: a long debounce, such as one that detects an
+ * idle visitor, may restart for longer than ten seconds.
  */
 const LEAST_TIMES = 20;
 
@@ -61,7 +62,7 @@ export const starvedSwitch = makeRule(
         ? answered.run.end?.kind === 'complete'
         : cut.every((one) => one.pipe) || all.isInnerMade(pipe, run);
       if (!isRequest) return [];
-      // No visitor is involved, so there will be no pause.
+      // Ticks need no visitor, so there will be no pause.
       const ticks = since.slice(1).filter(({ run }) => isTick(all, run.first.cause));
       if (ticks.length < LEAST_CUTS || cut.some((one) => isListening(all, one))) return [];
       return {
@@ -102,7 +103,7 @@ function isTick(all: Evidence, number: number | undefined) {
   return operatorsIn(written).some(({ isClock }) => isClock);
 }
 
-/** The time from the last value to the first kept output, if there is such an output. */
+/** The time between the first kept output and the last value before it, if there is such an output. */
 function measuredMs({ all }: Run, values: readonly Notification[]) {
   const output = all.find(isNext);
   const lastValue = output && values.findLast(({ number }) => number < output.number);

@@ -34,9 +34,7 @@ export const innerOnlyGrows = makeRule(
   },
 );
 
-/**
- * Whether, between each of these values and the next, a lane above emitted `null` or `undefined` and then another value.
- */
+/** Whether a lane above emitted `null` or `undefined`, then another value, between every two of these values. */
 function isEmptiedBetween(pipe: Pipe, run: Run, values: readonly Notification[]): boolean {
   const above = pipe.above(run);
   if (!above) return false;
@@ -64,7 +62,7 @@ function doubled(all: Evidence, streams: readonly Run[]): Notification | undefin
   return found;
 }
 
-/** Whether a value's text contains all the content of the value, as for data, or for an event such as a click. */
+/** Whether a value's text shows all its content, as it does for data or for an event such as a click. */
 function isData({ value }: Notification) {
   const text = String(value);
   return /^["\d{[-]|^(?:true|false|null|undefined)$| event$/.test(text) && text.length < 200;

@@ -45,8 +45,8 @@ const outputsOf = (pipe: Pipe) =>
   [...pipe.runs.values()].filter(({ lane }) => lane === pipe.placedSite.operators.length);
 
 /**
- * The inputs of the `forkJoin` that has this pipe as an input, with the place that made the `forkJoin` if it is a
- * pipe's source, or else with the app's subscribing line, if that line may subscribe to a `forkJoin`.
+ * The inputs of the `forkJoin` that has this pipe as an input. If the `forkJoin` is the source of a pipe, also the
+ * place that made it; otherwise the app's line that subscribed, which may subscribe to a `forkJoin`.
  */
 function joinOf(all: Evidence, pipe: Pipe, run: Run) {
   const { owner } = run.first;
@@ -66,9 +66,7 @@ function joinOf(all: Evidence, pipe: Pipe, run: Run) {
   return { frame, inputs };
 }
 
-/**
- * The line of the app that subscribed; it is known only for the latest subscription, while every stack trace is taken.
- */
+/** The app's line that subscribed; known only for the latest subscription, and while every stack trace is taken. */
 function frameOf(pipe: Pipe, run: Run) {
   if (pipe.site.kind === 'place') return '';
   const { stack = '', counts } = pipe.site;

@@ -11,9 +11,8 @@ const SOON_MS = 5000;
 
 /**
  * `take` ended a subject's stream after placeholders, and the `filter` below dropped them, although the first real
- * value was on its way: the pipe has never emitted a value. An intended condition, such as `take(1)` above
- * `filter(Boolean)`, is different: it drops `false`, lets a value through at another time, or asks for a value that may
- * never arrive.
+ * value was on its way: the pipe has never emitted a value. `take(1)` above `filter(Boolean)` may also be intended as a
+ * condition: it then drops `false`, lets a value through at another time, or asks for a value that may never arrive.
  */
 export const takenTooSoon = makeRule(
   'taken-too-soon',

@@ -2,7 +2,7 @@ import { makeRule } from '../rule.ts';
 
 /**
  * A subject received values after a stream that it observed had ended it: the values are dropped. If the call at the
- * line has another name, a package below it has ended its own subject.
+ * line is not `subscribe`, a package below that call has ended its own subject.
  */
 export const givenAfterComplete = makeRule(
   'given-after-complete',

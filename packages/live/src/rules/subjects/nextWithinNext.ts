@@ -7,7 +7,7 @@ export const nextWithinNext = makeRule(
     all
       .incidentsOf('nested', site)
       .map(({ fact, value, outerValue: outer = '' }) => ({ ...fact, value, outer }))
-      // Two equal signals have no order, and a message of another type is not a newer state.
+      // Two equal values have no order, and a message of another type is not a newer state.
       .filter(({ value, outer }) => value !== outer && typeIn(value) === typeIn(outer)),
   {
     ru: ({ outer, value }) =>

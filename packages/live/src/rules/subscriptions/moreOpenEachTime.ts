@@ -22,7 +22,7 @@ type Open = readonly (readonly [number, OpenSubscription])[];
 
 interface Series {
   readonly address: string;
-  /** For each visit, oldest first: the number of the subscriptions, still open now, that had begun by its end. */
+  /** For each visit, oldest first: how many of the open subscriptions had begun by the end of the visit. */
   readonly counts: readonly number[];
 }
 
@@ -77,7 +77,7 @@ function groupsOf({ site, placedSite }: Pipe): readonly (readonly [string, Open]
   return [...groups.values()].filter(([, open]) => open.length >= VISITS);
 }
 
-/** An address whose last visits each left more of these subscriptions open; some of them must have begun there. */
+/** An address whose last visits each left more of these subscriptions open, and at which some of them began. */
 function seriesOf(open: Open, all: Evidence, pipe: Pipe): Series | undefined {
   const openedMs = open.map(([, { atMs }]) => atMs);
   const visits = all.visits.map(({ address, atMs }, index) => ({

@@ -13,7 +13,7 @@ const LEAST_EQUAL = 5;
 const TOGETHER_MS = 50;
 
 /**
- * The maximum number of subscriptions open together: a list has more rows; a component that closes late stays below.
+ * The maximum number of subscriptions open together: a list has more rows, and a component that closes late has fewer.
  */
 const MOST_TOGETHER = 5;
 
@@ -44,8 +44,8 @@ export const subscribedAnew = makeRule<Anew>(
     const values = valuesOf(following.findLast((run) => run.end && valuesOf(run) !== ''));
     const [object] = following.map(({ first }) => first.object);
     const isSame = following.every(({ first }) => first.object === object);
-    // The latest subscription may receive its values later; another to the same stream may have closed before its first
-    // value.
+    // The latest subscription may receive its values later; any other to the same stream may have closed before its
+    // first value.
     const isOpen = (run: Run) => !run.end || (isSame && valuesOf(run) === '');
     const equal = lastOf(following, (run) => isOpen(run) || valuesOf(run) === values);
     const givingCount = equal.filter((run) => valuesOf(run) !== '').length;
@@ -109,7 +109,7 @@ const valuesOf = (run: Run | undefined) =>
     .map(({ value }) => value)
     .join();
 
-/** The last runs that all satisfy a condition. */
+/** The runs after the last one that does not satisfy a condition. */
 const lastOf = (runs: readonly Run[], isMeant: (run: Run) => boolean) =>
   runs.slice(runs.findLastIndex((run) => !isMeant(run)) + 1);
 
