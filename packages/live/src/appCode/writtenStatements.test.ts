@@ -108,7 +108,7 @@ test.each([
   ['switchMap((todo) => { return from(this.#api.delete(todo)) })', 'delete'],
   ['switchMap((todo) => rx.defer(() => patch(todo)))', 'patch'],
   ['switchMap(async (todo) => { await this.api.save(todo); })', 'save'],
-])('[LV11.31] %s saves by %s', (call, name) => {
+])('[LV11.31] in %s, %s saves the value', (call, name) => {
   expect(writtenSave(call)).toBe(name);
 });
 

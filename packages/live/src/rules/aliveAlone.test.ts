@@ -65,7 +65,7 @@ test.each<[string, Make, string?]>([
   ],
   ['a variable holds it', variable, 'interval'],
 ])(
-  '[LV11.12, LV11.44] a poll that continues without a subscriber is found: %s',
+  '[LV11.12, LV11.44] a source that works on without a subscriber is found if %s',
   async (_, make, call) => {
     expect(await leaving(make, { call })).toMatchObject([
       { rule: 'alive-alone', operator: 'shareReplay' },
@@ -121,9 +121,9 @@ test.each<[string, Make]>([
     () => rx.defer(() => giving().pipe(rx.map(rx.identity))).pipe(rx.shareReplay(1)),
   ],
   ['an inner subject goes on', () => visible$.pipe(rx.switchMap(giving), rx.shareReplay(1))],
-  ['it has given one value', () => rx.interval(3500).pipe(rx.shareReplay(1))],
+  ['the source has given one value', () => rx.interval(3500).pipe(rx.shareReplay(1))],
   [
-    'it completes',
+    'the source completes',
     () =>
       rx.interval(1000).pipe(
         rx.takeWhile((count) => count < 4),
@@ -131,12 +131,12 @@ test.each<[string, Make]>([
       ),
   ],
   [
-    'refCount ends it',
+    'refCount ends the source',
     () => rx.interval(1000).pipe(rx.shareReplay({ bufferSize: 1, refCount: true })),
   ],
-  ['share ends it', () => rx.interval(1000).pipe(rx.share())],
-  ["the app's own operator keeps it", () => rx.interval(1000).pipe(kept)],
-  ['its source may be a subject', variable],
+  ['share ends the source', () => rx.interval(1000).pipe(rx.share())],
+  ["the app's own operator keeps the source open", () => rx.interval(1000).pipe(kept)],
+  ['the source may be a subject', variable],
 ])('[LV11.12, LV11.44] nothing is found if %s', async (_, make) => {
   expect(await leaving(make)).toEqual([]);
 });

@@ -81,11 +81,11 @@ const parts = () =>
   );
 
 test.each<[string, (text: string) => rx.ObservableInput<string>, readonly string[]]>([
-  ['a promise', later, [TEXT]],
-  ['one that gives several values', parts, []],
-  ['one that goes on', (text) => rx.merge(new rx.BehaviorSubject(text)), []],
-  ['one that gives its value at once', (text) => rx.merge(rx.of(text)), []],
-])('[LV11.5, LV18.6] the answers of inner streams without a pipe: %s', async (_, ask, texts) => {
+  ['the answer of a promise is found', later, [TEXT]],
+  ['several values are not an answer', parts, []],
+  ['a first value is not an answer', (text) => rx.merge(new rx.BehaviorSubject(text)), []],
+  ['a value at once is not an answer', (text) => rx.merge(rx.of(text)), []],
+])('[LV11.5, LV18.6] from inner streams without a pipe, %s', async (_, ask, texts) => {
   const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   typed$.pipe(rx.mergeMap(ask)).subscribe();

@@ -123,9 +123,9 @@ test.each<[string, () => rx.Observable<unknown>, ...string[]]>([
   ['the source is shared', () => request().pipe(rx.share()), 'share()'],
   ['the source is a subject', () => hot$().pipe(same()), 'map(x)'],
   ['the source is hot and completes', () => hot$().pipe(rx.take(1)), 'take(1)'],
-  ['only a delay is begun anew', () => hot$().pipe(rx.take(1), rx.delay(0)), 'take(1)', 'delay(0)'],
+  ['only a timer begins anew', () => hot$().pipe(rx.take(1), rx.delay(0)), 'take(1)', 'delay(0)'],
   ['the source has a value at once', () => rx.of(users).pipe(same()), 'map(x)'],
-  ['the values say little', () => request({ total: 0 }).pipe(same()), 'map(x)'],
+  ['the values have little content', () => request({ total: 0 }).pipe(same()), 'map(x)'],
   ['the source goes on', () => rx.interval(300).pipe(rx.map(() => users)), 'map(x)'],
 ])('[LV11.11] nothing is found if %s', async (_, make, ...operators) => {
   const { found } = requesting();

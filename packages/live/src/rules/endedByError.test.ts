@@ -63,9 +63,9 @@ test.each<[string, ...Parameters<typeof found>]>([
     'another pipe begins the stream again',
     (typed$) => rx.defer(() => typed$.pipe(rx.switchMap(request))).pipe(rx.retry(1)),
   ],
-  ['one value is enough', (typed$) => typed$.pipe(rx.skip(1), rx.switchMap(request), rx.take(1))],
+  ['take(1) is below', (typed$) => typed$.pipe(rx.skip(1), rx.switchMap(request), rx.take(1))],
   [
-    'only one value is wanted',
+    'findIndex, which gives one value, is below',
     (typed$) => typed$.pipe(rx.skip(1), rx.switchMap(request), rx.findIndex(Boolean)),
   ],
   ['the source sends its values at once', () => rx.of('b').pipe(rx.switchMap(request))],

@@ -50,10 +50,10 @@ const ignored =
   'exhaustMap ignored 3 values: its inner stream has been open since 0.0 s and gives nothing.';
 
 test.each<[string, rx.Observable<unknown>, ...string[]]>([
-  ['never ends', rx.NEVER, ignored],
-  ['goes on without a value', new rx.Subject(), ignored],
-  ['ends without a value', rx.EMPTY],
-  ['goes on after a value', new rx.BehaviorSubject(1), ignored],
+  ['never ends is found', rx.NEVER, ignored],
+  ['goes on without a value is found', new rx.Subject(), ignored],
+  ['ends without a value is not found', rx.EMPTY],
+  ['goes on after a value is found', new rx.BehaviorSubject(1), ignored],
 ])('[LV11.8, LV18.6] an inner stream without a pipe that %s', async (_, inner$, ...texts) => {
   const recording = recordTimed();
   const press$ = new rx.Subject<number>();

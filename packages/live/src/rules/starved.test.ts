@@ -144,8 +144,8 @@ const once: Asked = (tick) => (tick < 2 ? new rx.BehaviorSubject(1) : new rx.Sub
 
 test.each<[string, Parameters<typeof polled>[0]]>([
   ['answers come in time', { answerMs: [50] }],
-  ['answers are waited for', { isSwitch: false }],
-  ['the source is a visitor', { source: 'typed$' }],
+  ['the operator waits for the answers', { isSwitch: false }],
+  ['the values of the source come from a visitor', { source: 'typed$' }],
   ['two answers were cut off', { forMs: 290 }],
   ['two answers were cut off after others', { answerMs: becomesSlow, forMs: 490 }],
   ['a late answer has arrived meanwhile', { answerMs: [180, 180, 180, 180, 20, 180], forMs: 690 }],

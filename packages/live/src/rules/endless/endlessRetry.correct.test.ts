@@ -63,7 +63,7 @@ test.each<[string, Retry, Retrying?]>([
     'one try has failed, and later ones end without a value',
     (load$) => failingOnce(load$).pipe(rx.catchError(nothing), rx.repeat({ delay: 100 })),
   ],
-  ['it has succeeded meanwhile', (load$) => load$.pipe(rx.retry()), { tries: 30 }],
+  ['a try has succeeded meanwhile', (load$) => load$.pipe(rx.retry()), { tries: 30 }],
   ['the pauses are long', (load$) => load$.pipe(rx.retry({ delay: 1000 })), { forMs: 30_000 }],
   ['the pauses grow', (load$) => load$.pipe(rx.retry({ delay: pauseOf })), { forMs: 60_000 }],
   ['each try takes long', (load$) => load$.pipe(rx.retry()), { answerMs: 1000, forMs: 20_000 }],
@@ -91,7 +91,7 @@ test.each<[string, Retry, Retrying?]>([
     keys,
   ],
   [
-    'each key is what fails',
+    'each key itself fails',
     (_, _load, key$) =>
       key$.pipe(
         rx.map(() => JSON.parse('a') as unknown),

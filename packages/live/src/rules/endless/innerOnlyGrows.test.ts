@@ -142,7 +142,7 @@ const ending = () => rx.timer(0, 100).pipe(rx.take(20));
 
 test.each<[string, Given]>([
   ['only four are open', { values: PAGES.slice(1) }],
-  ['each value is another one', { values: [1, 2, 3, 4, 5, 6] }],
+  ['each value is different', { values: [1, 2, 3, 4, 5, 6] }],
   [
     'there are hundreds of rooms',
     {
@@ -153,7 +153,7 @@ test.each<[string, Given]>([
   ],
   ['the values begin alike', { values: ['a', 'b', 'c', 'd', 'e'].map((end) => LONG + end) }],
   ['the objects only look alike', { values: nothing.map(() => new Room()) }],
-  ['the next one replaces them', { isSwitch: true }],
+  ['each stream replaces the one before', { isSwitch: true }],
   ['they end by themselves', { inner: ending, everyMs: 500 }],
   ['they give different values', { inner: counting, values: nothing }],
   ['the earlier ones give nothing more', { inner: silentAfter, values: nothing }],
@@ -164,7 +164,7 @@ test.each<[string, Given]>([
 });
 
 test.each([true, false])(
-  '[LV11.41] nothing is found if the beginning or closing of streams is no longer kept: %s',
+  '[LV11.41] nothing is found if the beginning of streams is no longer kept; the streams are closed: %s',
   async (isClosed) => {
     const recording = recordTimed();
     const value$ = new rx.Subject<number>();

@@ -43,10 +43,10 @@ class Handler {
 
 const correct: Readonly<Record<string, Parameters<typeof found>[0]>> = {
   'the subscriber handles errors': (failing$) => failing$.subscribe({ error: () => undefined }),
-  'a promise passes it on': (failing$) => void rx.lastValueFrom(failing$).catch(() => 0),
-  'forEach passes it on': (failing$) => void failing$.forEach(() => 0).catch(() => 0),
+  'a promise passes the error on': (failing$) => void rx.lastValueFrom(failing$).catch(() => 0),
+  'forEach passes the error on': (failing$) => void failing$.forEach(() => 0).catch(() => 0),
   'the subscriber is a subject': (failing$) => failing$.subscribe(new rx.Subject()),
-  'an operator that is not recorded catches it': (failing$) =>
+  'an operator that is not recorded catches the error': (failing$) =>
     rx.onErrorResumeNext(failing$, rx.of(3)).subscribe(),
   'the error is caught': (failing$) => failing$.pipe(rx.catchError(() => rx.of(0))).subscribe(),
   'the observer has a getter, which is not read': (failing$) => {

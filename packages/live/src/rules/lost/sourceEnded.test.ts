@@ -69,11 +69,11 @@ test('[LV11.42] the finding is at the line that makes the source, if that line i
 });
 
 const faulty: Readonly<Record<string, Given>> = {
-  'below a flattening': {
+  'above a flattening operator': {
     make: (source$) => source$.pipe(rx.switchMap((value) => rx.of(value))),
     pipes: [{ source: 'from(element)', operators: ['switchMap(of)'] }],
   },
-  'although an operator before has ended with it': {
+  'although an operator in between has ended with it': {
     make: (source$) =>
       source$.pipe(
         rx.tap(() => undefined),
@@ -84,7 +84,7 @@ const faulty: Readonly<Record<string, Given>> = {
 };
 
 test.each(Object.entries(faulty))(
-  '[LV11.42] a source that has closed its subscription is found %s',
+  '[LV11.42] a source that has closed its subscription itself is found %s',
   async (_, given) => {
     expect(await found(given)).toMatchObject([{ rule: 'source-ended', line: 10 }]);
   },
@@ -123,7 +123,7 @@ const nested = (source$: rx.Observable<number>, depth = 1): rx.Observable<unknow
 const correct: Readonly<Record<string, Given>> = {
   'the source goes on': { follow: followingWell, pipes: [['switchAll()'], mapped] },
   'the source has one stream': { times: 1 },
-  'it was a moment ago': { waitMs: 2999 },
+  'this happened less than three seconds ago': { waitMs: 2999 },
   'the subscriber has left': { leaves: true },
   'an operator has ended the source': {
     make: (source$) => source$.pipe(rx.take(1), double()),

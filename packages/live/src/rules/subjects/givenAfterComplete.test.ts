@@ -41,7 +41,7 @@ test.each<[string, rx.Observable<number>, boolean]>([
 
 const correct: Readonly<Record<string, Parameters<typeof found>>> = {
   'the subject is open': [() => undefined],
-  'one subscription has ended': [(subject) => subject.subscribe().unsubscribe()],
+  'only a subscription has ended': [(subject) => subject.subscribe().unsubscribe()],
   'the app itself has completed it': [(subject) => subject.complete()],
   'the app itself completes it before it leaves the stream': [
     (subject) => {
@@ -64,7 +64,7 @@ const correct: Readonly<Record<string, Parameters<typeof found>>> = {
         .pipe(rx.tap({ complete: () => subject.complete() }))
         .subscribe(subject),
   ],
-  'its class takes no end from a stream, and the app ends it': [
+  'the subject takes no end from a stream, and the app itself ends it': [
     (subject) => {
       subject.complete = () => undefined;
       rx.of(1).subscribe(subject);
@@ -72,7 +72,7 @@ const correct: Readonly<Record<string, Parameters<typeof found>>> = {
     },
   ],
   'the stream that it observes is open': [(subject) => rx.NEVER.subscribe(subject)],
-  'the stream gives its values on, and not its end': [
+  'the stream passes on its values, but not its end': [
     (subject) => rx.of(1).subscribe((value) => subject.next(value)),
   ],
   'no value is given': [(subject) => rx.of(1).subscribe(subject), () => undefined],

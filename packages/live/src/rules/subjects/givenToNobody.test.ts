@@ -76,8 +76,8 @@ test.each<[string, ...Parameters<typeof found>]>([
       subject.next('a');
     },
   ],
-  ['it is a signal', one, 10, (stop$) => until(stop$).subscribe().unsubscribe()],
-  ['it is a signal through a pipe', one, 10, (stop$) => until(stop$.pipe(same())).subscribe()],
+  ['the subject is a signal', one, 10, (stop$) => until(stop$).subscribe().unsubscribe()],
+  ['the signal goes through a pipe', one, 10, (stop$) => until(stop$.pipe(same())).subscribe()],
 ])('[LV11.20] nothing is found if %s', async (_, ...given) => {
   expect(await found(...given)).toBeUndefined();
 });
@@ -88,7 +88,7 @@ test.each([
   // Below this call of the app, a package makes its own subject or passes a value to it.
   ['detectChanges', undefined],
 ])(
-  "[LV11.20, LV11.33] only the app's own Subject or call of next is found; the call in the code is %s: %s",
+  "[LV11.20, LV11.33] only the app's own Subject or call of next is found: at a call of %s the count is %s",
   async (call, count) => {
     expect(await found(one, 10, undefined, undefined, call)).toBe(count);
   },

@@ -60,8 +60,8 @@ test('[LV11.14] a growing number of subscriptions is found even if there are oth
 test.each<[string, Parameters<typeof visiting>[0]]>([
   ['the page closes its subscription', { '/list': (made) => made() }],
   ['a page has more rows at each visit, and closes all of them', { '/list': rows() }],
-  ['it is open once', { '/list': once() }],
-  ['different pages open one each', { '/list': twice(), '/other': leaking['/list'] }],
+  ['only the first visit subscribes', { '/list': once() }],
+  ['two pages open three subscriptions together', { '/list': twice(), '/other': leaking['/list'] }],
 ])('[LV11.14] nothing is found if %s', async (_, visits) => {
   const { goTo, found } = visiting(visits);
   goTo(...VISITS);
@@ -78,7 +78,7 @@ test('[LV11.14] a pipe that another pipe subscribes to is not counted', async ()
 
 test.each<[string, number, () => rx.Observable<number>]>([
   ['is a Subject and leaves with its page', 0, () => new rx.Subject()],
-  ['is no Subject and works on', 1, () => rx.interval(1000)],
+  ['is not a Subject and works on', 1, () => rx.interval(1000)],
 ])('[LV11.30] each visit makes a source that %s: %i found', async (_, count, source) => {
   const { goTo, found } = visiting(leaking, source);
   goTo(...VISITS);

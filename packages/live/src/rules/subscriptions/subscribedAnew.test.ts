@@ -105,8 +105,8 @@ const ticking$ = () =>
 const effects$ = new rx.Subject<number>();
 
 const correct: Readonly<Record<string, Parameters<typeof updating>>> = {
-  'there are fewer': [(replace) => replace(shared$.pipe(same())), { times: 19 }],
-  'they take longer': [(replace) => replace(shared$.pipe(same())), { stepMs: 600 }],
+  'there are only 19 subscriptions': [(replace) => replace(shared$.pipe(same())), { times: 19 }],
+  'twenty take twelve seconds': [(replace) => replace(shared$.pipe(same())), { stepMs: 600 }],
   'inputs lead to other values': [
     (replace, nth) => replace(rx.NEVER.pipe(rx.startWith(nth))),
     input,
@@ -125,17 +125,17 @@ const correct: Readonly<Record<string, Parameters<typeof updating>>> = {
     inputs,
   ],
   'rows of a list come and go together': [list],
-  'a place takes turns with Subjects that end': [
+  'every other time, a place subscribes to a new Subject': [
     (replace, nth) => replace(nth % 2 > 0 ? shared$ : new rx.Subject()),
     { times: 51 },
   ],
-  'each ends by itself': [() => shared$.pipe(rx.take(1)).subscribe()],
-  'each takes one value': [() => rx.firstValueFrom(shared$.pipe(same()))],
-  'each is closed at once': [() => shared$.pipe(same()).subscribe().unsubscribe()],
-  'none is closed': [() => shared$.pipe(same()).subscribe()],
-  'an operator replaces them': [(_, nth) => effects$.next(nth)],
+  'each subscription ends by itself': [() => shared$.pipe(rx.take(1)).subscribe()],
+  'each subscription takes one value': [() => rx.firstValueFrom(shared$.pipe(same()))],
+  'each subscription is closed at once': [() => shared$.pipe(same()).subscribe().unsubscribe()],
+  'no subscription is closed': [() => shared$.pipe(same()).subscribe()],
+  'an operator replaces the subscriptions': [(_, nth) => effects$.next(nth)],
   'a place asks a Subject for its value': [() => shared$.subscribe().unsubscribe(), { times: 51 }],
-  'inputs lead to those of a place': [(replace) => replace(shared$), { times: 51, ...input }],
+  'a place subscribes after inputs': [(replace) => replace(shared$), { times: 51, ...input }],
 };
 
 test.each(Object.entries(correct))(
