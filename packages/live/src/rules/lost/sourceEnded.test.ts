@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, linesOf, type Pipes, recordTimed } from '../../../tests/support/findingsOf.ts';
+import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { sourceEnded } from './sourceEnded.ts';
 
 /**
@@ -25,7 +25,6 @@ interface Given {
   readonly follow?: Follow;
   /** Builds the pipe to subscribe to. */
   readonly make?: (source$: rx.Observable<number>) => rx.Observable<unknown>;
-  readonly pipes?: Pipes;
   readonly waitMs?: number;
   readonly times?: number;
   readonly leaves?: boolean;
@@ -33,13 +32,11 @@ interface Given {
   readonly call?: string;
 }
 
-const mapped = { source: 'from(element)', operators: ['map(x)'] };
-const double = <T>() => rx.map((value: T) => [value, value]);
+const double = (value: unknown) => [value, value];
 
 async function found({
   follow = following,
-  make = (source$) => source$.pipe(double()),
-  pipes = [mapped],
+  make = (source$) => source$.pipe(rx.map(double)),
   waitMs = 3000,
   times = 2,
   leaves = false,
@@ -55,12 +52,12 @@ async function found({
   if (leaves) subscription.unsubscribe();
   recording.setNow(recording.now() + waitMs);
   const calls = recording.store.places.flatMap(() => call ?? []);
-  return findingsOf(recording, pipes, [sourceEnded], calls);
+  return findingsOf(recording, 'here', [sourceEnded], calls);
 }
 
 test('[LV11.42] a source that closes its subscription itself is found if the stream below stays open', async () => {
   expect(linesOf(await found({}))).toEqual([
-    'source-ended src/app.ts:10:10 from 1 since 200: The subscription to from was closed inside it, without complete or error: the open stream below gets nothing more.',
+    'source-ended src/app.ts:10:10 source$ 1 since 200: The subscription to source$ was closed inside it, without complete or error: the open stream below gets nothing more.',
   ]);
 });
 
@@ -71,15 +68,13 @@ test('[LV11.42] the finding is at the line that makes the source, if that line i
 const faulty: Readonly<Record<string, Given>> = {
   'above a flattening operator': {
     make: (source$) => source$.pipe(rx.switchMap((value) => rx.of(value))),
-    pipes: [{ source: 'from(element)', operators: ['switchMap(of)'] }],
   },
   'although an operator in between has ended with it': {
     make: (source$) =>
       source$.pipe(
         rx.tap(() => undefined),
-        double(),
+        rx.map(double),
       ),
-    pipes: [{ source: 'from(element)', operators: ['tap(x)', 'map(x)'] }],
   },
 };
 
@@ -106,9 +101,8 @@ const elsewhere: rx.OperatorFunction<number, number> = () => {
 };
 
 test("[LV11.42] the app's own operator that closes its subscription itself is found at its line", async () => {
-  const make: Given['make'] = (source$) => source$.pipe(elsewhere, double());
-  const pipes = [{ source: 'source$', operators: ['elsewhere()', 'map(x)'] }];
-  expect(await found({ make, pipes, call: 'Observable' })).toMatchObject([
+  const make: Given['make'] = (source$) => source$.pipe(elsewhere, rx.map(double));
+  expect(await found({ make, call: 'Observable' })).toMatchObject([
     { line: 11, operator: 'elsewhere' },
   ]);
 });
@@ -117,25 +111,23 @@ test("[LV11.42] the app's own operator that closes its subscription itself is fo
 const nested = (source$: rx.Observable<number>, depth = 1): rx.Observable<unknown> =>
   source$.pipe(
     rx.switchMap((value) => (depth > 0 ? nested(rx.NEVER, depth - 1) : rx.of(value))),
-    double(),
+    rx.map(double),
   );
 
 const correct: Readonly<Record<string, Given>> = {
-  'the source goes on': { follow: followingWell, pipes: [['switchAll()'], mapped] },
+  'the source goes on': { follow: followingWell },
   'the source has one stream': { times: 1 },
   'this happened less than three seconds ago': { waitMs: 2999 },
   'the subscriber has left': { leaves: true },
   'an operator has ended the source': {
-    make: (source$) => source$.pipe(rx.take(1), double()),
-    pipes: [['take(1)', 'map(x)']],
+    make: (source$) => source$.pipe(rx.take(1), rx.map(double)),
   },
   'a signal has ended the source': {
-    make: (source$) => rx.merge(rx.NEVER, source$.pipe(rx.takeUntil(rx.of(1)))).pipe(double()),
-    pipes: [['takeUntil(x)'], mapped],
+    make: (source$) =>
+      rx.merge(rx.NEVER, source$.pipe(rx.takeUntil(rx.of(1)))).pipe(rx.map(double)),
   },
   'the operator below takes another source': {
     make: (source$) => source$.pipe(rx.timeout({ first: 1, with: () => rx.NEVER })),
-    pipes: [['timeout(x)']],
   },
   'the operator below is unknown': {
     make: (source$) =>
@@ -143,17 +135,14 @@ const correct: Readonly<Record<string, Given>> = {
         rx.tap(() => undefined),
         unknown,
       ),
-    pipes: [['tap(x)', 'ownOperator()']],
   },
   'a flattening cuts off the same pipe as its inner stream': {
     make: nested,
     follow: followingWell,
-    pipes: [['switchAll()'], ['switchMap(x)', 'map(x)']],
   },
   'the source completes, and an inner stream goes on': {
     follow: () => rx.of(1),
     make: (source$) => source$.pipe(rx.switchMap(() => rx.NEVER)),
-    pipes: [['switchMap(x)']],
   },
 };
 

@@ -37,8 +37,7 @@ function found({
   if (!isFirst) subscribe();
   for (let n = 0; n < values; n += 1) tick$.next(n);
   recording.setNow(nowMs);
-  const pipes = [['takeUntil(closed$)']];
-  return findingsOf(recording, pipes, [signalBefore], name);
+  return findingsOf(recording, 'here', [signalBefore], name);
 }
 
 test('[LV11.29] takeUntil that waits for an earlier signal is found at the subject', async () => {

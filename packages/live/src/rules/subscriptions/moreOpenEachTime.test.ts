@@ -29,11 +29,7 @@ function visiting(
     }
   };
   const found = () =>
-    findingsOf(
-      { ...recording, visits: () => visited },
-      [['map(x)'], ['switchMap(x)']],
-      [moreOpenEachTime],
-    );
+    findingsOf({ ...recording, visits: () => visited }, 'here', [moreOpenEachTime]);
   return { goTo, found };
 }
 
@@ -46,7 +42,7 @@ test('[LV11.14] a pipe with one more open subscription after each of three visit
   expect(await found()).toEqual([]);
   goTo('/detail');
   expect(linesOf(await found())).toEqual([
-    'more-open-each-time src/app.ts:10:10 source$ 3 since 0: After each visit to /list more subscriptions are open: 1, 2, 3. The old ones are not closed.',
+    'more-open-each-time src/app.ts:10:10 source 3 since 0: After each visit to /list more subscriptions are open: 1, 2, 3. The old ones are not closed.',
   ]);
 });
 
@@ -118,9 +114,8 @@ function visitPlaces(addresses: readonly string[], open: (order$: rx.Subject<str
     visits.unshift({ address, atMs: recording.setNow(index * 100) });
     if (address === '/orders') open(order$);
   }
-  const pipes = recording.store.pipes.map(() => ['map(x)']);
   const seen = { ...recording, visits: () => visits };
-  return findingsOf(seen, pipes, [moreOpenEachTime], 'subscribe');
+  return findingsOf(seen, 'here', [moreOpenEachTime], 'subscribe');
 }
 
 const leave = (order$: rx.Subject<string>) => void order$.subscribe();
