@@ -24,7 +24,8 @@ export const answersOutOfOrder = makeRule(
           const { to } = answer;
           if (!newest || to.number > newest.to.number) newest = answer;
           // Simultaneous values form a list without older and newer parts.
-          if (to.timeMs >= newest.to.timeMs || !hasEndedBefore(newest.inner, output)) return [];
+          const newestEnd = newest.inner.end?.number ?? Infinity;
+          if (to.timeMs >= newest.to.timeMs || newestEnd > output.number) return [];
           return {
             ...{ lane: run.lane, number: output.number, count: 1, sinceMs: output.timeMs },
             older: valueName(pipe, all, run, to),
@@ -71,10 +72,6 @@ function isAnswer({ first, all, end }: Run, output: Notification) {
     // A loading state that is emitted at once precedes the answer.
     all.filter(({ kind, timeMs }) => kind === 'next' && timeMs > first.timeMs).length <= 1
   );
-}
-
-function hasEndedBefore({ end }: Run, one: Notification) {
-  return end !== undefined && end.number < one.number;
 }
 
 /** The text of a value; for `mergeAll`, whose values are streams, the text of the value on the lane above. */

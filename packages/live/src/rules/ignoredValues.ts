@@ -1,7 +1,7 @@
 import { namedPlace } from '../place/placedSite.ts';
 import { isNext } from './evidence.ts';
 import { innerStreamsOf } from './innerStreams.ts';
-import { makeRule, runsOf, spanOf } from './rule.ts';
+import { makeRule, runsOf, seconds, spanOf } from './rule.ts';
 
 /** `exhaustMap` is used to ignore a second press, but a visitor who presses a third time expects an effect. */
 const LEAST_VALUES = 3;
@@ -34,5 +34,3 @@ export const ignoredValues = makeRule(
   },
   'next',
 );
-
-const seconds = (ms: number) => (ms / 1000).toFixed(1);

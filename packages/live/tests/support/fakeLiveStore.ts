@@ -152,18 +152,8 @@ function inputsIn(above: string, source: string, operators: readonly string[]) {
 
 /** The position of a pipe, by its source and operators as written. */
 export function placed(pipe: FakePipe): PlacedSite {
-  const {
-    name,
-    owner,
-    file,
-    line,
-    source = 'source$',
-    operators,
-    times,
-    openUrl,
-    above = '',
-  } = pipe;
-  const { alike: builtIdentically, why: missingReason } = pipe;
+  const { file, line, source = 'source$', operators, times, above = '' } = pipe;
+  const { name, owner, openUrl, alike: builtIdentically, why: missingReason } = pipe;
   const texts = [source, ...operators];
   const labels = texts.map((text) => text.replace(/\(.*/, ''));
   const rows = labels.map((label, lane) => {

@@ -3,7 +3,7 @@ import type { Notification, Owner } from '@partitura/score/trace/recording.ts';
 import { type Evidence, isNext, isWithin, type Pipe, type Run, runsAbove } from '../evidence.ts';
 import { groupBy } from '../groupBy.ts';
 import { innerStreamsAbove } from '../innerStreams.ts';
-import { briefly, makeRule, spanOf } from '../rule.ts';
+import { briefly, makeRule, seconds, spanOf } from '../rule.ts';
 
 /** The least number of further tries; a service that restarts is available again after fewer. */
 const LEAST_TIMES = 10;
@@ -29,8 +29,6 @@ export const endlessRetry = makeRule(
   },
   'next',
 );
-
-const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
 /**
  * Whether an operator's code may limit its tries: by a number, an option, or an argument of the app's own operator. A
