@@ -62,7 +62,7 @@ test('[LV18.6] the timers that an operator makes itself are not shown', () => {
   expect(placeInputs(store, () => pipe)).toEqual([]);
 });
 
-test('[LV18.2] an input is placed once its pipe is placed, at its operator in the file of the pipe, and is replaced with the pipe', () => {
+test('[LV18.2] an input is placed once its pipe is placed, at its operator in the file of the pipe, and counts as replaced when the pipe does', () => {
   expect(namesOf(() => rx.merge(a$, b$).pipe(same()), undefined)).toEqual([]);
   const { store } = recordPipes();
   rx.NEVER.pipe(same(), rx.takeUntil(a$)).subscribe();

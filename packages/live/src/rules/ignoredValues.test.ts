@@ -4,7 +4,8 @@ import { findingsOf, linesOf, recordTimed } from '../../tests/support/findingsOf
 import { ignoredValues } from './ignoredValues.ts';
 
 /**
- * Presses a button at 100 ms, which begins an export that answers when the test decides, and presses more at 200 ms.
+ * Presses a button at 100 ms, and again at 200 ms. The first press begins an export, which answers when the test calls
+ * `answer`.
  */
 function exporting(again: number) {
   const recording = recordTimed();

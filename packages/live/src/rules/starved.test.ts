@@ -56,7 +56,8 @@ const plain: Asked = (_, answerMs) => rx.timer(answerMs);
 const promise: Asked = (_, answerMs) => new Promise((resolve) => setTimeout(resolve, answerMs));
 
 /**
- * Polls every 100 ms, by default for a second; the nth answer takes the nth time, and later answers take the last time.
+ * Polls every 100 ms, by default for a second. The nth answer takes the nth time in `answerMs`; later answers take the
+ * last time.
  */
 async function polled({
   answerMs = [180],

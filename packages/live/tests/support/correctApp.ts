@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import * as rx from 'rxjs';
 import type { FakePipe } from './fakeLiveStore.ts';
 
-/** A random app without faults, as data: a pipe for each source, one after the other. */
+/** A random app without faults, as data. */
 export interface CorrectApp {
   readonly pipes: readonly PlannedPipe[];
-  /** The pauses between two calls of a subject, in milliseconds, and the subject. */
+  /** The calls of `next`, in order: the pause before each call, and the index of its subject. */
   readonly calls: readonly { readonly pauseMs: number; readonly subject: number }[];
 }
 
 interface PlannedPipe {
   readonly source: (typeof SOURCES)[number];
-  /** The subject or the earlier pipe that is the source. */
+  /** The index of the subject, state or earlier pipe that is the source. */
   readonly from: number;
   readonly operators: readonly (typeof OPERATORS)[number][];
   readonly end: (typeof ENDS)[number];
-  /** The times at which subscribers arrive, and the times for which they stay, in milliseconds. */
+  /** For each subscriber: when it subscribes, and how long it stays. */
   readonly subscribers: readonly { readonly atMs: number; readonly forMs: number }[];
 }
 
@@ -54,8 +54,8 @@ export type CallPipe = <T>(
 ) => rx.Observable<unknown>;
 
 /**
- * Runs an app on the timers of the test. The app catches errors inside its flattening operators, shares its requests,
- * makes them one after the other or cancels the earlier ones, and ends every stream that it began.
+ * Runs an app on the timers of the test. The app catches errors inside its flattening operators, shares the requests
+ * that are sources, and ends every stream that it began.
  */
 export function runCorrectApp({ pipes, calls }: CorrectApp, pipe: CallPipe): void {
   const subjects = Array.from({ length: SUBJECTS }, () => new rx.Subject<unknown>());

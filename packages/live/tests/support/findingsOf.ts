@@ -15,7 +15,7 @@ export type Pipes = readonly (
   | (Partial<FakePipe> & Pick<FakePipe, 'operators'>)
 )[];
 
-/** Records in fake time, as `recordPipes` does; `settle` lets time pass in steps, and promises settle between them. */
+/** Records with fake timers; `settle` lets time pass in steps, and promises settle between the steps. */
 export function recordTimed() {
   fakeTimers();
   const recording = recordPipes();
@@ -80,8 +80,8 @@ const texts = scriptsOf({
 });
 
 /**
- * Reads a pipe in the test that calls it, as if RxJS were imported by name; the position is made up, except in a
- * package.
+ * Reads a pipe in the code of the test that calls it, without the prefix `rx.`; its position is made up, unless it is
+ * in a package.
  */
 async function placeHere(site: Placeable): Promise<PlacedSite> {
   const read = await createPlacer(texts).place(site);

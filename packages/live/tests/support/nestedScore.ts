@@ -13,8 +13,8 @@ export const pipe = (operators: readonly string[], more: Partial<FakePipe> = {})
 };
 
 /**
- * Makes the score of the site with this index, including its inner pipes and inputs. `pipes` are all pipes with their positions,
- * in order of their first calls.
+ * Makes the score of the site with this index, including its inner pipes and inputs. `pipes` are all pipes with their
+ * positions, in order of their first calls.
  */
 export function scoreOf(
   { store }: Pick<ReturnType<typeof recordPipes>, 'store'>,

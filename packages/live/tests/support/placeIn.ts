@@ -37,7 +37,7 @@ interface Options {
   onLater?: (placed: PlacedSite) => void;
 }
 
-/** Finds the place of the site that this line of a stack trace names. */
+/** Finds the place of a site whose call of `pipe` is at this line of a stack trace. */
 export function placeIn(
   scripts: Scripts,
   frame: string,

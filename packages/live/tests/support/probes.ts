@@ -32,7 +32,7 @@ const frozen = () => {
   throw new Error('frozen');
 };
 
-/** Uses a pipe and a plain subject while a test has replaced the clock. */
+/** Uses a pipe and a plain subject while the page's clock is replaced. */
 function withClock(now: () => number, say: (what: unknown) => void) {
   const original = Object.getOwnPropertyDescriptor(performance, 'now');
   Object.defineProperty(performance, 'now', { value: now, configurable: true, writable: true });

@@ -13,7 +13,7 @@ interface Given {
   readonly laterMs?: number;
 }
 
-/** Subscribes to a state, takes a value and filters it. The operators have names, so that a test can refer to them. */
+/** Subscribes to a state through operators, by default `take` and `filter`; the keys are their names in the code. */
 function found(
   state$: rx.Observable<unknown>,
   {
@@ -41,7 +41,7 @@ test('[LV11.23] a take that takes an initial null, which a filter below then dro
   ]);
 });
 
-test('[LV11.23] a take is found even with other operators in between, or if it takes several values', async () => {
+test('[LV11.23] a take is found even if it takes several values and other operators are in between', async () => {
   const operators = {
     startWith: rx.startWith<unknown>(null),
     take: rx.take(2),

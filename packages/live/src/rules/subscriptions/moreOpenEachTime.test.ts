@@ -8,8 +8,8 @@ import { moreOpenEachTime } from './moreOpenEachTime.ts';
 const STEP_MS = 2000;
 
 /**
- * Navigates through an app whose pages subscribe; when a page closes, it unsubscribes the subscription returned by
- * `visit`.
+ * Navigates through an app whose pages subscribe: `visits` has a function for each page. When a page closes, the
+ * subscription that its function returned is closed too.
  */
 function visiting(
   visits: Readonly<Record<string, (made: () => rx.Subscription) => unknown>>,
@@ -64,7 +64,7 @@ test.each<[string, Parameters<typeof visiting>[0]]>([
   expect(await found()).toEqual([]);
 });
 
-test('[LV11.14] a pipe that another pipe subscribes to is not counted', async () => {
+test('[LV11.14] subscriptions made by another pipe are not counted', async () => {
   const inner$ = () => rx.NEVER.pipe(rx.map((value) => value));
   const outer$ = () => rx.of(1).pipe(rx.switchMap(inner$));
   const { goTo, found } = visiting({ '/list': () => void outer$().subscribe() });

@@ -30,8 +30,9 @@ async function updating(
 }
 
 const shared$ = new rx.BehaviorSubject(1);
-/** Some inputs, including one for each subscription. */
+/** A few inputs, which may have led to some of the subscriptions. */
 const input = { inputCount: () => 5 };
+/** An input for each subscription. */
 const inputs = { inputCount: () => 51 };
 
 test('[LV11.37] a component that subscribes at each render is found where it subscribes', async () => {
