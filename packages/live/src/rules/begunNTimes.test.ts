@@ -174,8 +174,7 @@ async function foundInPipes(make: () => rx.Observable<object>, pauseMs = 0) {
     recording.setNow(recording.now() + pauseMs);
   }
   await recording.settle(100, 100);
-  const placed = pipes.map(() => ({ source: 'user$', operators: ['map(same)'] }));
-  return findingsOf(recording, placed, [begunNTimes], 'defer');
+  return findingsOf(recording, 'here', [begunNTimes], 'defer');
 }
 
 const asked = (answer: () => object) =>
@@ -191,6 +190,7 @@ let count = 0;
 
 test.each<[string, ...Parameters<typeof foundInPipes>]>([
   ['the pipes begin one after the other', () => asked(grace), 60],
+  ['the source goes on', () => rx.defer(() => rx.concat(asked(grace), rx.NEVER))],
   ['all wait for one promise', () => rx.from(Promise.resolve(grace()))],
   ['each run gives another answer', () => asked(() => ({ name: `Grace ${(count += 1)}` }))],
   ['the source gives its value at once', () => rx.defer(() => rx.of(grace()))],
