@@ -18,8 +18,7 @@ async function updating(
     last?.unsubscribe();
     last = stream$.subscribe();
   };
-  const pipes = [['map(x)'], ['map(x)']];
-  const found = findingsAt({ ...recording, inputCount }, pipes, [subscribedAnew], 'subscribe');
+  const found = findingsAt({ ...recording, inputCount }, 'here', [subscribedAnew], 'subscribe');
   await found.look();
   for (let nth = 0; nth < times; nth += 1) {
     recording.setNow(nth * stepMs);
@@ -75,7 +74,7 @@ test('[LV11.39] subscriptions to one stream are found even if some are closed be
 
 test('[LV11.37] a stream that is built at each render is found at its pipe, even if there were inputs', async () => {
   expect(linesOf(await updating((replace) => replace(shared$.pipe(same())), input))).toEqual([
-    'subscribed-anew src/app.ts:10:10 source$ 20 since 0: Subscribed to anew 20 times in 6 s: each time the one before was closed, and the stream was built again (20 times). The values are the same each time.',
+    'subscribed-anew src/app.ts:10:10 shared$ 20 since 0: Subscribed to anew 20 times in 6 s: each time the one before was closed, and the stream was built again (20 times). The values are the same each time.',
   ]);
 });
 
@@ -149,7 +148,7 @@ test.each(Object.entries(correct))(
 
 test('[LV11.46] a chain of subscriptions ends at a report, as at the end of a test', async () => {
   const recording = recordTimed();
-  const found = findingsAt(recording, [['map(x)']], [subscribedAnew]);
+  const found = findingsAt(recording, 'here', [subscribedAnew]);
   const piped$ = shared$.pipe(same());
   const mount = () => piped$.subscribe().unsubscribe();
   recording.setNow(1);
