@@ -71,12 +71,15 @@ test.each<[string, (piped$: rx.Observable<number>) => unknown, number]>([
   ['combineLatest does', (piped$) => rx.combineLatest([piped$, piped$]).subscribe(), 1],
   ['a promise waits', (piped$) => void rx.firstValueFrom(piped$).catch(() => 0), 1],
   ['share subscribes', (piped$) => piped$.pipe(rx.share()).subscribe(), 2],
-])('[LV13] a subscription is listed once, at the code of the app, if %s', async (_, subscribe, pipe) => {
-  const { leaks, piped$ } = recorded();
-  subscribe(piped$);
-  const { open } = await leaks(0);
-  expect(open.map(({ file, pipe }) => ({ file, pipe }))).toEqual([{ file: 'src/app.ts', pipe }]);
-});
+])(
+  '[LV13] a subscription is listed once, at the code of the app, if %s',
+  async (_, subscribe, pipe) => {
+    const { leaks, piped$ } = recorded();
+    subscribe(piped$);
+    const { open } = await leaks(0);
+    expect(open.map(({ file, pipe }) => ({ file, pipe }))).toEqual([{ file: 'src/app.ts', pipe }]);
+  },
+);
 
 test('[LV13] nothing is listed after completion, an error, or the end of the subscriber', async () => {
   const { leaks, source$, piped$ } = recorded();
