@@ -111,6 +111,32 @@ test.each<[string, string, Combine]>([
   expect(finding?.text).toMatch(/: this.user\$ has not given a value/);
 });
 
+test.each<[string, string, () => rx.ObservableInput<number>, Pipes, string]>([
+  [
+    'a silent pipe is named by its place',
+    'combineLatest([zero$, ...this.both])',
+    () => rx.NEVER.pipe(same<number>()),
+    [{ name: 'user$', operators: map }],
+    'user\\$ app.ts:10',
+  ],
+  [
+    'a silent promise has no name',
+    'combineLatest([...both, click$])',
+    () => pending,
+    [],
+    'another input',
+  ],
+])('[LV11.7] of the inputs of a spread list, %s', async (_, source, silent, pipes, named) => {
+  const { click$, clicks, foundAt } = clicking();
+  const click = { name: 'click$', operators: map };
+  rx.combineLatest([new rx.BehaviorSubject(0), silent(), click$.pipe(same())])
+    .pipe(same())
+    .subscribe();
+  clicks(3);
+  const [finding] = await foundAt(5100, ...pipes, click, { source, operators: map });
+  expect(finding?.text).toMatch(new RegExp(`: ${named} has not given a value`));
+});
+
 const TWICE = 'withLatestFrom(a$, [1], b$)';
 
 test.each([

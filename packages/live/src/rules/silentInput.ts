@@ -56,7 +56,8 @@ export const silentInput = makeRule(
 /** Finds the input without a value; `inputs` are the inputs with a pipe, in the order of their subscriptions. */
 function silentOf(writtenInputs: readonly WrittenInput[], inputs: readonly Inner[]) {
   const index = inputs.findIndex(({ run }) => isSilent(run));
-  if (writtenInputs.length === 1 || inputs.length === writtenInputs.length)
+  const isEachWritten = !writtenInputs.some(({ isSpread }) => isSpread);
+  if (isEachWritten && (writtenInputs.length === 1 || inputs.length === writtenInputs.length))
     return writtenInputs[Math.max(index, 0)]?.text;
   const silent = inputs[index]?.pipe.placedSite;
   if (silent && !silent.isLibrary) return namedPlace(silent, true);
@@ -66,8 +67,8 @@ function silentOf(writtenInputs: readonly WrittenInput[], inputs: readonly Inner
     inputs.some(
       ({ pipe: { placedSite } }) => placedSite.name !== undefined && text.endsWith(placedSite.name),
     );
-  const others = writtenInputs.filter((one) => !isGiving(one));
-  return others.length === 1 ? others[0]?.text : undefined;
+  const [other, ...others] = writtenInputs.filter((one) => !isGiving(one));
+  return other?.isSpread || others.length > 0 ? undefined : other?.text;
 }
 
 function isSilent({ first, all }: Pick<Run, 'first' | 'all'>) {
