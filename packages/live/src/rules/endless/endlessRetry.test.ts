@@ -89,7 +89,7 @@ test('[LV11.40] thousands of failures are found, although the oldest are no long
   expect(all).toMatchObject([{ rule: 'endless-retry' }]);
 });
 
-test('[LV11.40] the finding ends at the first value', async () => {
+test('[LV11.10, LV11.40] the finding ends at the first value', async () => {
   const { look, wait } = await retrying(undefined, { tries: 100, forMs: 1000 });
   expect(await look()).toHaveLength(1);
   await wait(3000);
