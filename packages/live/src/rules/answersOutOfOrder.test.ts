@@ -54,6 +54,14 @@ test.each<[string, ...Parameters<typeof search>]>([
     'the streams go on',
     (typed$, ask) => typed$.pipe(rx.mergeMap((text) => ask(text).pipe(rx.repeat()))),
   ],
+  [
+    'the older stream is cut off before it completes',
+    (typed$, ask) =>
+      typed$.pipe(
+        rx.mergeMap((text) => (text === 'a' ? rx.merge(ask(text), rx.NEVER) : ask(text))),
+        rx.take(2),
+      ),
+  ],
   ['the answers are in the order of the values', merged, ['a', 'b']],
 ])('[LV11.5] nothing is found if %s', async (_, ...given) => {
   expect(await search(...given)).toEqual([]);
@@ -74,10 +82,10 @@ test('[LV11.5] nothing is found for the values of groups, which interleave by de
 
 const later = (text: string) =>
   new Promise<string>((resolve) => setTimeout(resolve, text === 'a' ? 300 : 50, `${text}!`));
-const parts = () =>
+const parts = (text: string) =>
   rx.interval(100).pipe(
     rx.map(() => 'part'),
-    rx.take(3),
+    rx.take(text === 'a' ? 5 : 3),
   );
 
 test.each<[string, (text: string) => rx.ObservableInput<string>, readonly string[]]>([

@@ -63,12 +63,10 @@ function innerOf(pipe: Pipe, all: Evidence, { lane }: Run, { cause, input }: Not
 
 /** Whether a stream emitted only this output, some time after it had begun, and then completed. */
 function isAnswer({ first, all, end }: Run, output: Notification) {
-  const value = all.findLast(({ number }) => number < output.number);
   return (
     first.kind === 'subscribe' &&
     end?.kind === 'complete' &&
-    value?.kind === 'next' &&
-    all.at(-2) === value &&
+    all.findLast(({ number }) => number < output.number)?.kind === 'next' &&
     // A loading state that is emitted at once precedes the answer.
     all.filter(({ kind, timeMs }) => kind === 'next' && timeMs > first.timeMs).length <= 1
   );

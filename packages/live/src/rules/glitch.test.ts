@@ -123,6 +123,11 @@ test.each<[string, Combine]>([
     'each value arrives by one input',
     (net$, tax$) => rx.combineLatest([rx.of(1).pipe(asText()), net$]).pipe(rx.map(() => tax$)),
   ],
+  [
+    'both values arrive by one input',
+    (net$) =>
+      rx.combineLatest([net$.pipe(rx.mergeMap((net) => [net, net + 1])), rx.of(1)]).pipe(asText()),
+  ],
   ['the values are paired', (...inputs) => rx.zip(inputs).pipe(asText())],
 ])('[LV11.6] nothing is found if %s', async (_, make) => {
   expect(await found(make)).toEqual([]);
