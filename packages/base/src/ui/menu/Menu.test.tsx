@@ -58,3 +58,17 @@ test('[SC6.9] without room above, a menu opens below its button; a press outside
   await userEvent.click(document.documentElement, { position: { x: 500, y: 500 } });
   await expect.element(list).not.toBeInTheDocument();
 });
+
+test('[SC6.9] the opened menu focuses its first button, unless another of its controls already has the focus', async () => {
+  const { menu, list } = await openMenu();
+  const closed = list.element();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
+  const opened = new Promise((resolve) => closed.addEventListener('toggle', resolve));
+  (menu.element() as HTMLElement).click();
+  const last = closed.querySelector<HTMLElement>('button:last-of-type');
+  last?.focus();
+  await opened;
+  expect(last?.textContent).toBe('Picture');
+  expect(document.activeElement).toBe(last);
+});

@@ -24,8 +24,10 @@ export function Menu({ label, sign, children }: MenuProps) {
         role="group"
         aria-label={label}
         onToggle={({ currentTarget, newState }) => {
+          // This event comes late: meanwhile, a control of the list may already have the focus.
+          if (newState !== 'open' || currentTarget.matches(':focus-within')) return;
           // The first button, because a selection list would keep the arrow keys.
-          if (newState === 'open') currentTarget.querySelector('button')?.focus();
+          currentTarget.querySelector('button')?.focus();
         }}
         onKeyDown={move}
         onClickCapture={close}
