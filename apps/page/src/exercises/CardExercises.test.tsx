@@ -26,13 +26,13 @@ test.each<[string, (opened: Awaited<ReturnType<typeof startTyping>>) => Promise<
     },
   ],
   [
-    'breaks something',
+    'sets a fault',
     async ({ card, lines }) => {
       await card('Отслеживаемое поле').breakWith('trackedInput.track-input');
       await expect.poll(() => lines).toHaveLength(1);
     },
   ],
-])('[SC10.7] a lesson stops when the visitor %s in its card', async (_, act) => {
+])('[SC10.7] a lesson stops when the visitor %s on its card', async (_, act) => {
   const opened = await startTyping();
   await act(opened);
   await expect.element(opened.shown.stopped).toBeVisible();
@@ -41,7 +41,7 @@ test.each<[string, (opened: Awaited<ReturnType<typeof startTyping>>) => Promise<
   expect(opened.shown.happened('typed$')).toHaveLength(typedSoFar);
 });
 
-test('[SC10.7] a lesson stops when the visitor presses the button of its card', async () => {
+test("[SC10.7] a lesson stops when the visitor presses the widget's button", async () => {
   const { timers, start } = await renderLessons('attention');
   const { article, stopped, happened } = await start('attention.three');
   timers.advance(800);
@@ -78,7 +78,7 @@ test('[SC10.3, SC10.4] a lesson resumes a paused clock, and waits whenever the c
   await expect.element(answer).toBeVisible();
 });
 
-test('[SC10.3] a lesson ends the look back', async () => {
+test('[SC10.3] starting a lesson ends a look back', async () => {
   const { screen, timers, start } = await renderLessons('greeting');
   timers.advance(3000);
   (screen.getByRole('slider').element() as HTMLElement).focus();
@@ -92,7 +92,7 @@ test('[SC10.3] a lesson ends the look back', async () => {
   await expect.poll(() => text('.hello')).toBe('Привет, Ада');
 });
 
-test('[SC10.3] a lesson removes the fault of its card', async () => {
+test('[SC10.3] starting a lesson removes the fault of its card', async () => {
   const { card, lines, start } = await renderLessons('trackedInput');
   const { breakWith, line } = card('Отслеживаемое поле');
   await breakWith('trackedInput.track-input');
@@ -107,7 +107,7 @@ test('[SC10.3] a lesson removes the fault of its card', async () => {
   ]);
 });
 
-test('[SC10.7] the lesson names a missing element and ends', async () => {
+test('[SC10.7] a lesson that needs a missing element names the element and stops', async () => {
   const { screen, timers, start } = await renderLessons('fullName');
   const { article, finish, answer } = await start('fullName.turns');
   screen.container.querySelector('.lastname')?.remove();
@@ -118,7 +118,7 @@ test('[SC10.7] the lesson names a missing element and ends', async () => {
   expect(answer.elements()).toEqual([]);
 });
 
-test('[SC10.7] a lesson does not play on a failed widget', async () => {
+test('[SC10.7] while its widget has failed, a lesson says so and neither plays nor sets knobs; after a restart of the widget, the lesson plays', async () => {
   const { card, timers, ask, start } = await renderLessons('trackedInput');
   const { article } = card('Отслеживаемое поле');
   const pause = article.getByRole('spinbutton', { name: 'Пауза' });

@@ -4,7 +4,7 @@ import { lessonTextsOf } from '@partitura/tests/support/cards.ts';
 import { renderLessons } from '../../tests/support/renderLessons.tsx';
 import { guess as texts } from '@partitura/base/ui/texts/ru/guess.ts';
 
-test('[GU1.2, GU1.9] a wrong guess is shown, followed by the reason and the answer; without a guess only the answer is shown; a verdict is bold, in the colour of right or wrong, with a sign that is not read aloud', async () => {
+test('[GU1.2, GU1.9] a lesson ends with the verdict on the guess, the reason why a wrong guess is wrong, and the answer, or with the answer alone if nothing was guessed; the verdict is bold and coloured, and screen readers skip its sign', async () => {
   const page = await renderLessons('trackedInput');
   const unguessed = await page.start('trackedInput.debounce');
   unguessed.finish();
@@ -34,7 +34,7 @@ test('[GU1.2, GU1.9] a wrong guess is shown, followed by the reason and the answ
   expect(new Set([wrong, ink, colours.at(-2)]).size).toBe(3);
 });
 
-test("[GU1] before the guess the lesson does not play, but the code already has the lesson's settings", async () => {
+test("[GU1] before the guess the lesson does not play, but the code already shows the lesson's settings", async () => {
   const { ask, timers, recordings } = await renderLessons('trackedInput');
   const { article } = await ask('trackedInput.throttle');
   const pace = article.getByRole('combobox', { name: 'Оператор' });
@@ -46,7 +46,7 @@ test("[GU1] before the guess the lesson does not play, but the code already has 
   await expect.element(article.getByLabelText('Ваш текст')).toHaveValue('');
 });
 
-test('[SC10.7, SC10.13, SC10.18, GU6] a lesson that asks hides the controls of the card and everything that reveals the answer; the lesson can be started, answered and closed by keyboard, with the focus on its answers, its verdict and the next lesson, and is announced politely', async () => {
+test("[SC10.7, SC10.13, SC10.18, GU6] while a lesson asks, the controls of its card and everything that reveals the answer are hidden; by keyboard, a lesson can be started, answered and closed, and the focus moves to the answers, to the place of the verdict, and to the next lesson's button; question and outcome are announced politely", async () => {
   // A lesson that another test has played would not be the next lesson.
   localStorage.removeItem('partitura.solved');
   const { card, timers } = await renderLessons('trackedInput');
@@ -90,7 +90,7 @@ const settings = (root: ParentNode = document) =>
   );
 
 test.each(['ticker.fast', 'ticker.none'] as const)(
-  '[GU1, GU1.7] %s does not reveal its answer before the guess: its stream continues unchanged',
+  '[GU1, GU1.7] lesson %s does not reveal its answer before the guess: until then the ticker keeps its settings and is not restarted',
   async (id) => {
     const page = await renderLessons('ticker');
     const recording = page.recordings.ticker;

@@ -25,7 +25,7 @@ async function openTask(name: string) {
   };
 }
 
-test("[GU3, GU3.1, GU3.4] the widget's recording solves a task part by part, and on the next visit the task is marked as solved", async () => {
+test("[GU3, GU3.1, GU3.4] the parts of a task are ticked as the widget's recording fulfils them, until the task is solved; on the next visit the task is still marked as solved", async () => {
   const { screen, timers, article, flatten, begin, state, pressTwice } =
     await openTask('Дойдут оба');
   await begin();
@@ -55,7 +55,7 @@ test("[GU3, GU3.1, GU3.4] the widget's recording solves a task part by part, and
   expect(marked.map(({ textContent }) => textContent)).toEqual(['Задача: Дойдут оба']);
 });
 
-test('[GU3.2] hints have two steps; a task can begin again with the current settings, and closing the task restores the earlier arrangement', async () => {
+test('[GU3.2] `Подсказка` shows a small hint, then a large one; `Сначала` begins the task again with the current settings, and `Закрыть` restores the settings from before the task', async () => {
   const { article, flatten, begin, state, pressTwice, ask } = await openTask('По очереди');
   await flatten.selectOptions('exhaustMap');
   await begin();
@@ -86,7 +86,7 @@ test('[GU3.2] hints have two steps; a task can begin again with the current sett
   await expect.element(article.getByRole('button', { name: 'Показать сразу' })).toBeVisible();
 });
 
-test('[GU3.2, SC10.22] a task begins with empty fields, at a restart too, and is over once it is solved', async () => {
+test("[GU3.2, SC10.22] a task empties the widget's field when it starts and when it begins again, and is over once it is solved", async () => {
   const { timers, card } = await renderLessons('trackedInput');
   const { article, start } = card('Отслеживаемое поле');
   const field = article.getByLabelText('Ваш текст');

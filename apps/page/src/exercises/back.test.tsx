@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderLessons } from '../../tests/support/renderLessons.tsx';
 
-test('[SC10.11] closing a lesson restores the settings and the network, and moves the focus to the next lesson', async () => {
+test("[SC10.11] closing a lesson restores the earlier settings and the real users service, and moves the focus to the next lesson's button", async () => {
   // In a smaller window a lesson hides the line of the time limit (SC10.17).
   await page.viewport(1280, 1100);
   const { start, card, asked } = await renderLessons('users');
@@ -43,7 +43,7 @@ test('[SC10.11] after several lessons and a change by the visitor, the settings 
   await expect.element(pause).toHaveValue('250');
 });
 
-test('[SC10.11] a lesson of another card closes the lesson of this card, which polls again as before', async () => {
+test('[SC10.11] starting a lesson of another card closes the lesson of the inbox, and the inbox polls again as before', async () => {
   const { start, timers, polls } = await renderLessons('inbox', 'greeting');
   const { article, question, finish } = await start('inbox.outside');
   const outside = article.getByRole('combobox', { name: 'Снаружи опросов' });

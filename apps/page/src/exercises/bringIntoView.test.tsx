@@ -25,13 +25,13 @@ async function playMost() {
 test.each<[string, (opened: Awaited<ReturnType<typeof playMost>>) => unknown]>([
   ['scrolled the lanes out of view', () => scrollTo(0, document.documentElement.scrollHeight)],
   [
-    'moved the focus elsewhere',
+    'moved the focus out of the lesson',
     ({ shown }) => {
       scrollBy(0, -300);
       shown.article.getByLabelText('Ваш текст').element().focus({ preventScroll: true });
     },
   ],
-])('[SC10.14] the end of a lesson scrolls nothing for a visitor who %s', async (_, leave) => {
+])('[SC10.14] the end of a lesson scrolls nothing if the visitor has %s', async (_, leave) => {
   const opened = await playMost();
   leave(opened);
   const beforePx = scrollY;
@@ -54,7 +54,7 @@ test.each([
   [false, 'smooth'],
   [true, undefined],
 ] as const)(
-  '[SC10.16] a lesson scrolls smoothly, or without motion for a visitor who asks for less motion: %s',
+  '[SC10.16] a lesson scrolls smoothly, but immediately with `prefers-reduced-motion`: %s',
   async (isAsked, behavior) => {
     askForLessMotion(isAsked);
     const { ask } = await renderLessons('trackedInput', 'users');
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test("[GU3.1, GU3.5] a solved task shows its verdict as a lesson does, and brings its parts and the next lesson's button into view", async () => {
+test("[GU3.1, GU3.5] a solved task shows `✓ Решено!` in bold, and brings the next lesson's button into view", async () => {
   askForLessMotion(true);
   const { card, timers } = await renderLessons('trackedInput', 'users', 'inbox');
   const { article, start } = card('Отслеживаемое поле');

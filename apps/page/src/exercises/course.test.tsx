@@ -25,7 +25,7 @@ const steps = [
   ['Входящие', 'Ошибки источника', 'Итог пяти шагов', 'catchError ловит ошибку'],
 ] as const;
 
-test('[GU5, GU7, GU7.1, GU7.2, SC10.19, SC10.23, SC10.24, SC30.11] the course leads through three cards from one numbered step to the next, names no hidden operator, ticks each lesson done, and ends with a summary', async () => {
+test('[GU5, GU7, GU7.1, GU7.2, SC10.19, SC10.23, SC10.24, SC30.11] the course leads in numbered steps through three cards, names no operator whose row is hidden, marks each lesson as done, and ends with a summary', async () => {
   const { screen, card, timers } = await renderLessons('trackedInput', 'users', 'inbox');
   await screen.getByRole('button', { name: 'Начать' }).click();
   for (const [index, [name, lesson, next, said]] of steps.entries()) {
@@ -63,7 +63,7 @@ test('[GU7] the course continues with the first lesson that is not done', async 
   await expect.element(screen.getByText('Дойдёт ли слово целиком?')).toBeInViewport();
 });
 
-test("[GU3, GU4, SC10.13] an address opens the page at a lesson's question, before the lesson plays; the address of a task that does not exist opens the usual page", async () => {
+test("[GU3, GU4, SC10.13] `?lesson=` opens the page at the lesson's question, with the lesson's settings and before it plays; `?task=` with an unknown id opens the usual page", async () => {
   // Older links for a projector end in `&present`.
   history.replaceState(null, '', '?lesson=users.mergeMap&present');
   const { screen, card, timers } = await renderLessons('users');

@@ -14,7 +14,7 @@ function play(steps: readonly { atMs: number }[], lastsMs: number) {
   return { timers, clock, seen, running };
 }
 
-test('[SC10.4] each step runs at its time on the clock, and the lesson ends at its end time', () => {
+test('[SC10.4] each step of a lesson runs at its time on the clock, and the lesson ends when its duration is over', () => {
   const { timers, seen } = play([{ atMs: 0 }, { atMs: 700 }, { atMs: 700 }, { atMs: 900 }], 2000);
   timers.advance(1999);
   expect(seen).toEqual(['0 at 0', '700 at 700', '700 at 700', '900 at 900']);
@@ -23,7 +23,7 @@ test('[SC10.4] each step runs at its time on the clock, and the lesson ends at i
   expect(timers.pending()).toBe(0);
 });
 
-test('[SC10.4] while paused no step runs, and at ×0.1 all steps take ten times as long', () => {
+test('[SC10.4] while the clock is paused no step runs, and at ×0.1 the wait for a step is ten times as long', () => {
   const { timers, clock, seen } = play([{ atMs: 100 }], 200);
   clock.pause();
   timers.advance(60_000);
@@ -36,7 +36,7 @@ test('[SC10.4] while paused no step runs, and at ×0.1 all steps take ten times 
   expect(seen).toEqual(['100 at 100']);
 });
 
-test('[SC10.4] after the machine has slept, the steps keep their intervals', () => {
+test('[SC10.4] after the machine has slept, the overdue step runs at once, and the next one after the usual interval', () => {
   const { timers, seen } = play([{ atMs: 100 }, { atMs: 250 }], 300);
   timers.sleep(5000);
   timers.advance(149);

@@ -16,7 +16,7 @@ function scriptsOf(card: WidgetCard, { script }: Lesson) {
   return ['ru', 'en'].map((language) => script?.(wordsIn(card, language)) ?? []);
 }
 
-test('[SC10.5, GU1.3] each widget proves its lessons in a test of its own', () => {
+test('[SC10.5, GU1.3] each widget has its own test file that proves its lessons', () => {
   const files = import.meta.glob([
     '../widgets/*/*.lessons.test.tsx',
     '../../../../tests/fixtures/*/*.lessons.test.tsx',
@@ -25,7 +25,7 @@ test('[SC10.5, GU1.3] each widget proves its lessons in a test of its own', () =
   expect(names.sort()).toEqual(Object.keys(cards).sort());
 });
 
-test('[SC10] each card has one to six lessons, and every text belongs to a lesson', () => {
+test('[SC10] each card has one to six lessons, and texts in each language for exactly these lessons', () => {
   for (const { lessons, texts } of Object.values(cards)) {
     expect(lessons.length).toBeGreaterThanOrEqual(1);
     expect(lessons.length).toBeLessThanOrEqual(6);
@@ -39,7 +39,7 @@ test('[SC10] each card has one to six lessons, and every text belongs to a lesso
 const isRight = (guess: Guess) => guess.length === 1;
 
 test.each(['ru', 'en'])(
-  '[SC10.1, GU1, GU1.3] in %s each lesson has its own short label, question and answer, and two to four answers to choose from, with the same right answer in each language',
+  '[SC10.1, GU1, GU1.3] in %s each lesson has its own short label, question and answer, and two to four answers to choose from, of which the same one is right in each language',
   (language) => {
     const said = all.map(({ id }) => lessonTextsOf(id, language));
     const inRussian = all.map(({ id }) => lessonTextsOf(id, 'ru').guesses);
@@ -62,7 +62,7 @@ test.each([
   { language: 'ru', words: lessonsRu.words },
   { language: 'en', words: lessonsEn.words },
 ])(
-  '[SC10.5] in $language the words in the texts equal the words that the lesson types',
+  '[SC10.5] in $language the texts of the lessons quote the words that the lessons type',
   ({ language, words: { word, note } }) => {
     const said = (id: string) => lessonTextsOf(`trackedInput.${id}`, language);
     expect(said('debounce').question).toContain(word);
@@ -82,7 +82,7 @@ test.each([
 );
 
 test.each(all)(
-  '[SC10.3, SC10.5] $id sets knobs of its stream, within their bounds, and faults of its card, and runs its steps in order, within ten seconds',
+  '[SC10.3, SC10.5] $id sets only knobs of its card, within their bounds, and faults of its card; its steps are in order and take at most ten seconds',
   ({ card, lesson }) => {
     for (const [name, value] of Object.entries(lesson.choices ?? {})) {
       expect(card.knobs[name]?.parse(value), name).toBe(value);
@@ -118,7 +118,7 @@ interface InboxSettings {
 type GreetingCard = CardOf<typeof greetingTexts, { field: '.input' }>;
 type InboxCard = CardOf<typeof inboxTexts, { settings: InboxSettings }>;
 
-test('[SC10.4] a lesson cannot use elements of another widget', () => {
+test('[SC10.4] a lesson with an element, a text or a setting of another widget, or with an operator of another kind, does not compile', () => {
   const step: LessonStep<'.input'> = { atMs: 0, does: 'type', into: '.input', text: '' };
   const typing: GreetingCard['lessons'][number] = {
     id: 'greeting.letters',

@@ -5,7 +5,7 @@ import { COURSE } from '../page/course.ts';
 
 afterEach(() => localStorage.removeItem('partitura.solved'));
 
-test('[GU5] the first control names the next lesson that is not done, also on a card above, or the first lesson when all are done', async () => {
+test('[GU5] the first control names the next lesson that is not done, even on a card further up, or the first lesson if all are done', async () => {
   const ids = Object.values(cards).flatMap(({ lessons, tasks = [] }) => [...lessons, ...tasks]);
   const isDone = ({ id }: { id: string }) => id !== 'greeting.letters' && id !== 'attention.three';
   const done = ids.filter(isDone).map(({ id }) => id);
@@ -20,7 +20,7 @@ test('[GU5] the first control names the next lesson that is not done, also on a 
   await expect.poll(first.next).toBe('1 из 1 Буква за буквой');
 });
 
-test('[GU5] the first control names an earlier lesson of the card that is not done, rather than a task', async () => {
+test('[GU5] if an earlier lesson of the card is not done, the first control names this lesson rather than a task', async () => {
   localStorage.setItem('partitura.solved', JSON.stringify(['users.forkJoin']));
   const { start } = await renderLessons('users');
   const last = await start('users.exhaustMap');
@@ -28,7 +28,7 @@ test('[GU5] the first control names an earlier lesson of the card that is not do
   await expect.poll(last.next).toBe('2 из 6 То же с combineLatest');
 });
 
-test('[GU3.4] if the browser forbids storage, the marks last until the page closes', async () => {
+test('[GU3.4] if the browser forbids storage, the marks of done lessons last until the page closes', async () => {
   const refuse = () => {
     throw new DOMException('Storage is forbidden.', 'SecurityError');
   };
@@ -47,7 +47,7 @@ test('[GU3.4] if the browser forbids storage, the marks last until the page clos
   await expect.poll(first.isMarked).toBe(true);
 });
 
-test('[GU7.2] the end of the course shows each step with its picture, marks the wrong guesses, and starts any step again', async () => {
+test('[GU7.2] the summary of the course shows each step with its picture, says which guess was wrong, and can start a step again', async () => {
   localStorage.setItem('partitura.solved', JSON.stringify(COURSE));
   const { screen, start, startAsked } = await renderLessons('trackedInput', 'users', 'inbox');
   const missed = await start('trackedInput.throttle', 1);
@@ -69,7 +69,7 @@ test('[GU7.2] the end of the course shows each step with its picture, marks the 
   await expect.poll(first.next).toBe('2 из 5 То же с throttleTime');
 });
 
-test('[GU7.1] a step of the course leads one step back, except while it asks', async () => {
+test('[GU7.1] a step of the course has a button that leads one step back, except while its lesson asks', async () => {
   const { screen, startAsked } = await renderLessons('trackedInput', 'users', 'inbox');
   await screen.getByRole('button', { name: 'Начать' }).click();
   const first = await startAsked('trackedInput.debounce');
@@ -84,7 +84,7 @@ test('[GU7.1] a step of the course leads one step back, except while it asks', a
   await expect.element(screen.getByText('1 из 5', { exact: true })).toBeVisible();
 });
 
-test('[SC10.22, SC10.24, SC10.25] the picture at the end of a lesson stays with its verdict and a sign until the lesson is closed, whatever the stream does', async () => {
+test('[SC10.22, SC10.24, SC10.25] the picture at the end of a lesson stays, with `❚❚` and a sentence about the last error, until the lesson is closed, whatever the stream does meanwhile', async () => {
   const { start, timers, subjects } = await renderLessons('inbox');
   const { article, finish, close } = await start('inbox.fail');
   finish();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   support = await importTapped<typeof supportModule>('apps/page/tests/support/taskRuns.ts');
 });
 
-test("[GU3, GU3.3] a task is solved by its solution, but neither at its start nor by the solution's inputs under the starting settings", () => {
+test('[GU3, GU3.3] a task is solved by its solution, but not at its start, nor by the inputs of a solution without the settings that this solution changes', () => {
   for (const { name, task } of support.allTasks) {
     const { atFirst, atEnd, isEverSolved } = support.partsAfter(name, task, 'solved');
     expect(atFirst, task.id).not.toContain(true);
@@ -22,7 +22,7 @@ test("[GU3, GU3.3] a task is solved by its solution, but neither at its start no
   }
 });
 
-test('[GU3] each task of a card has a text for each part, and hints in two steps', () => {
+test('[GU3] each task has, in each language, a text for each of its parts and two hints', () => {
   const ids = support.allTasks.map(({ task }) => task.id);
   expect(ids.length).toBeGreaterThan(3);
   for (const language of ['ru', 'en']) expect(support.offeredTasks(language)).toEqual(ids);
@@ -35,7 +35,7 @@ test('[GU3] each task of a card has a text for each part, and hints in two steps
   }
 });
 
-test('[GU3.1] only the intended operators solve the tasks about two clicks, and no third click helps', () => {
+test('[GU3.1] the tasks about two clicks are solved only with the intended operators, and a third click helps no other operator', () => {
   const solving = (id: string, clicks: readonly number[]) => {
     const found = support.allTasks.find(({ task }) => task.id === id);
     if (!found) throw new Error(id);

@@ -127,7 +127,7 @@ test.each(uses)(
   },
 );
 
-test('[SC6.10] in English too, list and sentence name each missing element as visitors see it, and its selector', async () => {
+test('[SC6.10] in English too, the list of faults and the sentence about a fault name the missing element as visitors see it, with its selector', async () => {
   const { card } = await renderPage({ language: 'en', only: ['greeting'] });
   const { breakWith, list, line } = card('Greeting');
   const options = [...list.element().querySelectorAll('option')].slice(1);
@@ -139,7 +139,7 @@ test('[SC6.10] in English too, list and sentence name each missing element as vi
   }
 });
 
-test('[SC6] in the list, the missing elements are last, below a dividing line', async () => {
+test('[SC6] in the list of faults, those that remove an element are last, below a dividing line', async () => {
   const { card } = await renderPage({ only: ['users', 'greeting'] });
   const rows = (title: string) =>
     Array.from(card(title).list.element().children, ({ textContent }) => textContent);
@@ -154,7 +154,7 @@ test('[SC6] in the list, the missing elements are last, below a dividing line', 
   expect(rows('Приветствие').slice(0, 2)).toEqual(['Сломать…', '']);
 });
 
-test('[SC6.5] after a fault is removed by keyboard, the focus is on the place of its sentence, which takes no space', async () => {
+test("[SC6.5] when a fault is removed by keyboard, the focus moves to the place of the fault's sentence, which then takes no space", async () => {
   const { card } = await renderPage({ only: ['greeting'] });
   const { article, breakWith, list, fix } = card('Приветствие');
   await breakWith('greeting.input');

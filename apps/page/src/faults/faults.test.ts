@@ -3,7 +3,7 @@ import { cards } from '@partitura/tests/support/cards.ts';
 import { faultWordsIn } from '../page/useWords.ts';
 import { findFault } from '../settings/inForce.ts';
 
-test('[SC6, SC6.1, SC6.2] each card offers its faults, with stable ids; unknown ids find none', () => {
+test("[SC6, SC6.1, SC6.2] each card offers its faults under fixed ids; an unknown id, or the id of another card's fault, names no fault", () => {
   const ids = Object.entries(cards).map(([widget, card]) => [
     widget,
     card.faults.map(({ id }) => id),

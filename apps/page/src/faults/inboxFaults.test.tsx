@@ -18,7 +18,7 @@ const faults = [
   ['hang', late.poll.failures.silent(4)],
 ] as const;
 
-test('[SC6.2, SC6.4, SC6.5] failing polls change no message, and the first poll after the fault adds more', async () => {
+test('[SC6.2, SC6.4, SC6.5] failing polls change no message, and the first poll after the fault is removed adds a message', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage({ only: ['inbox'] });
   const { breakWith, fix, line, article } = card('Входящие');
   const status = () => article.element().querySelector('.inbox-status')?.textContent;
@@ -72,7 +72,7 @@ test('[SC6.5] a stream that a fault has ended restarts when the fault is removed
   await expect.poll(subjects).toContain('Subject 2');
 });
 
-test('[SC6.2, SC6.5] a failing subscription is logged, ends the polling, and keeps the messages', async () => {
+test('[SC6.2, SC6.5] a failing subscription is logged and ends the polling, but the messages stay', async () => {
   const { timers, polls, subjects, card, lines } = await renderPage({ only: ['inbox'] });
   const { breakWith, fix, article } = card('Входящие');
   await breakWith('inbox.subscription');

@@ -14,7 +14,7 @@ async function press() {
 }
 
 test.each([800, 390])(
-  '[SC6.11, SC6.12] at a width of %d px, after a failure of the network, a button below the result makes the page itself answer, as the menu shows; the button moves nothing',
+  '[SC6.11, SC6.12] at a width of %d px, after a network failure, a button below the result switches `Ответы без сети` on and so changes the colours of `⋯`; the button moves nothing',
   async (width) => {
     await page.viewport(width, 900);
     const { asked, timers, breakWith, button, article, shown } = await press();

@@ -25,7 +25,7 @@ async function renderCards(Widget: WidgetCode['Widget'], code: WidgetEntry['code
   return { ...shown, arrangements, first: card('Приветствие'), second: card('Внимание') };
 }
 
-test('[PG5] a widget that throws is replaced by a sentence and restarted by its button', async () => {
+test('[PG5] a widget that throws is replaced by a sentence with a button that restarts the widget', async () => {
   const { lines, first, second } = await renderCards(Fragile);
   // On the page, React leaves the logging to the card; here React logs too.
   expectReactError();

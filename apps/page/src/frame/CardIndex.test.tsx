@@ -33,7 +33,7 @@ async function renderIndex(heights: readonly number[], style?: CSSProperties) {
   };
 }
 
-test('[PG7.2, PG16.5] the index marks the card with the largest part in view, and scrolls to the marked link, but not away from a link with the focus', async () => {
+test('[PG7.2, PG16.5] the index marks the link of the card with the greatest height in view, and scrolls to this link unless a link of the index has the focus', async () => {
   const heights = Array.from({ length: 7 }, () => 600);
   const { screen, places, current } = await renderIndex(heights, { width: 200 });
   const links = screen.getByRole('link').elements() as HTMLElement[];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page as view, userEvent } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 
-test('[PG7.3] two key presses lead from each card to the next, and from the last card to the bar at the bottom', async () => {
+test('[PG7.3] Tab and Enter lead from each card to the next, and from the last card to the bar at the bottom', async () => {
   // Another test may have left a link in the address; the page would say that the link did not open.
   history.replaceState(null, '', location.pathname + location.search);
   const { screen } = await renderPage({ language: 'en' });
@@ -26,7 +26,7 @@ test('[PG7.3] two key presses lead from each card to the next, and from the last
 });
 
 test.each(['ru', 'en'])(
-  '[SC6.8, SC10.21] in %s, a card has at most four controls below its score, in one row at any width, from one edge of the score to the other',
+  '[SC6.8, SC10.21] in %s, a card has at most four controls below its score, at any width in one row that is as wide as the score',
   async (language) => {
     const { screen } = await renderPage({ language });
     for (const width of [1280, 800, 360]) {

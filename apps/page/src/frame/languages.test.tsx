@@ -28,7 +28,7 @@ function openPage(only?: readonly WidgetName[], inbox?: InboxPorts) {
   });
 }
 
-test('[LG2, LG3] the content, title and description of the page are in its language; the language switch lists each language by its own name', async () => {
+test('[LG2, LG3] content, title and description of the page are in the chosen language; the language switch lists each language by its own name', async () => {
   const { screen } = await openPage(undefined, { inboxSource });
   expect(document.documentElement.lang).toBe(pseudoLanguage);
   expect(document.title).toBe('Pártítúrá: lívé stréáms');
@@ -66,7 +66,7 @@ test.each([
   { widget: 'users', title: 'Réqúést ón clíck', fault: 'users.1.html', name: 'getUser' },
   { widget: 'inbox', title: 'Ínbóx', fault: 'inbox.poll.shape', name: 'map' },
 ] as const)(
-  '[LG3] on the lane $name, an invalid answer is shown in the language of the page',
+  '[LG3] on the lane $name, the error about an invalid answer is in the language of the page',
   async ({ widget, title, fault, name }) => {
     const { timers, card } = await openPage([widget]);
     const { article, breakWith } = card(title);

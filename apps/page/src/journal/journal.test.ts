@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRecordingLog } from '@partitura/tests/support/recordingLog.ts';
 import { createJournal } from './journal.ts';
 
-test('[PG4] each line keeps its number, level, text and time, and goes to the console unchanged', () => {
+test('[PG4] each line of the journal has a number, a level, a text and a time, and is written to the console unchanged', () => {
   onTestFinished(() => void vi.useRealTimers());
   const time = new Date(2026, 10, 20, 12, 0, 1);
   vi.useFakeTimers({ now: time });
@@ -44,7 +44,7 @@ test('[PG4] the journal keeps the latest 100 lines', () => {
   expect(journal.lines()[0]?.textIn('ru')).toBe('151');
 });
 
-test('[PG4] a new line notifies the subscribers until they unsubscribe, and only a new line makes a new list', () => {
+test('[PG4] a new line notifies the subscribers until they unsubscribe; until the next line, the journal returns the same list of lines', () => {
   const journal = createJournal(createRecordingLog(), () => 'ru');
   const listener = vi.fn();
   const unsubscribe = journal.subscribe(listener);

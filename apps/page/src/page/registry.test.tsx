@@ -20,7 +20,7 @@ async function openPage(only?: readonly WidgetName[]) {
   return { ...page, article, breakWith, line, start, value, type };
 }
 
-test('[WD1] a widget that consists of its folder and one registry line works, and has lanes, a knob, faults and a port with the log of the page', async () => {
+test("[WD1] a widget that consists of its folder and one registry line works, with lanes, a knob, faults, and a port that writes to the page's log", async () => {
   const { article, breakWith, line, lines, card, value, type } = await openPage(['counter']);
   const { fix } = card('Счётчик');
   await type('дом');
@@ -54,7 +54,7 @@ test('[WD1] a widget that consists of its folder and one registry line works, an
   expect(value()).toBe('');
 });
 
-test("[WD1, GU3] the widget's lesson plays, and its task is solved by its solution", async () => {
+test('[WD1, GU3] the lesson of the additional widget plays, and the task of this widget is solved by its solution', async () => {
   const { article, timers, start, value, type } = await openPage(['counter']);
   await start('По два за букву');
   await article.getByRole('button', { name: 'Пять', exact: true }).click();
@@ -74,7 +74,7 @@ test("[WD1, GU3] the widget's lesson plays, and its task is solved by its soluti
   await expect.element(article.getByRole('status').filter({ hasText: 'Решено!' })).toBeVisible();
 });
 
-test('[WD1] a link includes and restores the widget', async () => {
+test('[WD1] a link contains and restores the recording of the additional widget', async () => {
   const { value, clock, recordings, screen, type } = await openPage();
   await type('а');
   await expect.poll(value).toBe('1');
@@ -90,7 +90,7 @@ test('[WD1] a link includes and restores the widget', async () => {
   history.replaceState(null, '', location.pathname);
 });
 
-test('[WD2] the knobs of every card are settings of its stream', () => {
+test("[WD2] each knob of a card is a setting of the card's stream, and can be set to the stream's default", () => {
   for (const card of Object.values(cards)) {
     const settings = card.code.settings.map(({ name }) => name);
     for (const name of Object.keys(card.knobs)) {

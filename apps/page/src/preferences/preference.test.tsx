@@ -14,7 +14,7 @@ function visit(query: string) {
   return createPreference('lang', ['ru', 'en']);
 }
 
-test('[PG2.3] a first visit uses the default choice, and the address omits it; a choice is kept in the address and in this browser; a choice in the address takes precedence, leaves the stored choice unchanged, and survives a reload', () => {
+test('[PG2.3] the address omits the default choice of a first visit; a chosen value is kept in the address and in localStorage; after a reload too, a value in the address overrides the stored value without changing it', () => {
   expect(visit('').get()).toBe('ru');
   expect(location.search).toBe('');
   visit('?seed=1#here').set('en');

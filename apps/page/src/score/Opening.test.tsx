@@ -20,7 +20,7 @@ async function open(asksForLess: boolean) {
   return { ...page, texts, labels: () => texts('.marble') };
 }
 
-test('[PG15, PG15.1, PG15.2, SC30.11] the score beside the headline plays by itself, and again on request, or runs with the texts of its field, and affects no widget', async () => {
+test("[PG15, PG15.1, PG15.2, SC30.11] the score beside the headline plays by itself, plays again on `Ещё раз`, shows the text typed into its own field, and changes no widget's recording", async () => {
   const { screen, timers, texts, labels, recordings } = await open(false);
   const before = recordings.trackedInput.version();
   expect(texts('.code-line')).toEqual(['typed$.pipe(', 'debounceTime(500))']);
@@ -61,9 +61,12 @@ test('[PG15, PG15.1, PG15.2, SC30.11] the score beside the headline plays by its
 test.each([
   ['with `prefers-reduced-motion`', true, ''],
   ['in an opened link', false, '#s=1.abc'],
-])('[PG15.2] %s, the score shows its final picture at once', async (_, asksForLess, hash) => {
-  history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
-  const { labels } = await open(asksForLess);
-  await settle();
-  expect(labels()).toEqual(ALL);
-});
+])(
+  '[PG15.2] %s, the score beside the headline shows its final picture at once',
+  async (_, asksForLess, hash) => {
+    history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
+    const { labels } = await open(asksForLess);
+    await settle();
+    expect(labels()).toEqual(ALL);
+  },
+);

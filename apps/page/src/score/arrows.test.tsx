@@ -38,7 +38,7 @@ test('[SC9.2] lanes and links of a score are one tab stop, and the arrow keys re
   await expect.poll(said).toMatch(/^typed\$: подписка|^typed\$: /);
 });
 
-test('[SC9.2, SC10.17] a lane that a lesson hides is no tab stop: the first lane is the tab stop again, and the arrow keys skip the hidden lane', async () => {
+test('[SC9.2, SC10.17] when a lesson hides the lane that was the tab stop, the first lane becomes the tab stop, and the arrow keys skip the hidden lane', async () => {
   const { article } = await trackedCard();
   const rows = [...article.element().querySelectorAll<HTMLElement>('.score-row')];
   const lanes = [...article.element().querySelectorAll<SVGElement>('.lane')];

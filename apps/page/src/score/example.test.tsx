@@ -33,7 +33,7 @@ test('[SC9, SC29] each lane of each score has a name, is announced by no live re
   }
 });
 
-test('[SC9, SC9.4] screen readers read the values of an example after the word “Пример”, but no marks', async () => {
+test('[SC9, SC9.4] the name of a lane gives the values of an example after the word “Пример”, and the drawn marks are hidden from screen readers', async () => {
   const { article, lane } = await trackedCard();
   await expect
     .element(lane('typed\\$'))
@@ -49,7 +49,7 @@ test('[SC9, SC9.4] screen readers read the values of an example after the word �
   await expect.poll(detail).not.toContain('Пример');
 });
 
-test('[SC29] an example is a recording of the stream itself, older than the page, and each subscription in it has ended', () => {
+test('[SC29] an example is a recording of the stream itself, with times before the page was opened, in which each subscription has ended', () => {
   const played = playExample(trackedInput, words, {});
   const valuesOf = (label: string) => {
     const lane = trackedInput.code.lanes.findIndex((one) => one.label === label);
@@ -64,7 +64,7 @@ test('[SC29] an example is a recording of the stream itself, older than the page
   expect(ends.length).toBe(begins.length);
 });
 
-test('[SC29.4] the example is played with the current operator, and ends whichever operator the knob chooses', () => {
+test('[SC29.4] an example is played with the current operator, and ends with every operator of the knob', () => {
   const answersWith = (flatten: string) => {
     const output = users.code.lanes.findLastIndex(({ inside }) => inside === undefined);
     return playExample(users, words, { flatten }).filter(

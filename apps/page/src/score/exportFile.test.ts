@@ -98,7 +98,7 @@ test('[SC18.2, SC17.3] each exported test passes in an empty folder, with change
   }
 });
 
-test('[SC18] each exported test includes all code that its types need, and imports only packages', () => {
+test('[SC18] each exported test compiles on its own, and imports only packages', () => {
   const compilerOptions = {
     ...{ target: 'ES2022', lib: ['ES2022', 'DOM'], module: 'ESNext', moduleResolution: 'Bundler' },
     ...{ strict: true, noEmit: true, skipLibCheck: true, types: [] },
@@ -125,7 +125,7 @@ test('[SC18] the exported file contains the code of the stream, as written, belo
 });
 
 test.each(['test', 'svg'] as const)(
-  '[SC7.2] for an empty recording, a reason is given instead of a %s',
+  '[SC7.2] for an empty recording, the export returns a reason instead of a %s',
   (kind) => {
     const empty = { ...played(visits.greeting), recording: createRecording() };
     expect(exportFile(kind, empty, score, 'en')).toEqual({ problem: 'nothing' });

@@ -20,7 +20,7 @@ test('[SC13.4] out of view, a thousand events cause no render, frame or timer', 
   expect(screen.container.querySelector('.score-said')?.textContent).toBe('');
 });
 
-test('[SC13] a thousand events within a frame are drawn once, with few marks, and update the text of the lane once', async () => {
+test("[SC13] a thousand events within one frame are drawn once, with no more marks than fit on the lane, and change the lane's accessible name once", async () => {
   const { renders, tell, lane, show } = await scoreBelow();
   await show('score');
   tell('first');
@@ -39,7 +39,7 @@ test('[SC13] a thousand events within a frame are drawn once, with few marks, an
   expect(lane.element().querySelectorAll('[data-number]').length).toBeLessThan(mostColumns);
 });
 
-test('[SC13.4, SC13.6] a score that comes into view draws its recording at once, and continues; a score that leaves the view keeps its picture, drops its text, and stops drawing', async () => {
+test('[SC13.4, SC13.6] a score that comes into view draws its recording at once, and then each new event; a score that leaves the view keeps its picture, stops drawing, and removes the values from the names of its lanes', async () => {
   const { renders, tell, lane, laneText, show } = await scoreBelow();
   tell('before');
   await show('score');
@@ -67,7 +67,7 @@ test('[SC13.5, SC13.6] code and tools of a score out of view stay in the documen
   await expect.element(lane).toHaveAttribute('aria-label', 'typed$: a');
 });
 
-test('[SC13.6] every score is printed', async () => {
+test('[SC13.6] a score out of view is drawn for printing, and stops drawing again afterwards', async () => {
   const { tell, lane, laneText } = await scoreBelow();
   tell('printed');
   dispatchEvent(new Event('beforeprint'));

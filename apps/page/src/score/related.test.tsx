@@ -61,7 +61,7 @@ function expectThread({ ends, marks }: ReturnType<typeof threadIn>) {
   }
 }
 
-test('[SC2.8, SC2.17, SC2.18] a value selected by arrow key is shown in full, with its causes marked; the thread leads to it from the keystroke, at any width, and disappears with the focus', async () => {
+test('[SC2.8, SC2.17, SC2.18] a value selected by arrow key is shown in full, with its causes marked; at any width, the thread leads from the keystroke to this value, until the lane loses the focus', async () => {
   const { article, lane, timers } = await trackedCard();
   await article.getByLabelText(field).fill('приветствие всем');
   timers.advance(500);
@@ -99,7 +99,7 @@ test('[SC2.8, SC2.17, SC2.18] a value selected by arrow key is shown in full, wi
   await expect.poll(() => threadIn(score).ends).toEqual([]);
 });
 
-test('[SC2.18] the thread follows its marks when a new column pushes them to the left, and disappears with the pointer', async () => {
+test('[SC2.18] the thread follows its marks when a new column pushes them to the left, and disappears when the pointer leaves the value', async () => {
   const { article, lane, timers } = await trackedCard();
   const input = article.getByLabelText(field);
   for (const text of Array.from({ length: 8 }, (_, index) => `текст ${index}`)) {

@@ -2,7 +2,7 @@ import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { field, trackedCard } from '../../tests/support/trackedCard.ts';
 
-test('[SC2] a typed value is on its lane, and its effects are on the next lanes', async () => {
+test('[SC2] a typed value appears on the lane of the input at once, and on the lanes of the operators when they emit it', async () => {
   const { article, lane, timers } = await trackedCard();
   await article.getByLabelText(field).fill('при');
   await expect.element(lane('typed\\$')).toHaveTextContent('при');
@@ -13,7 +13,7 @@ test('[SC2] a typed value is on its lane, and its effects are on the next lanes'
   await expect.poll(() => marbles().length).toBe(2);
 });
 
-test('[SC5, SC5.1, SC5.3] a number in the code can be typed, stepped by arrow key within its bounds, and reset; stream and sentence follow it', async () => {
+test('[SC5, SC5.1, SC5.3] a number in the code can be typed, changed by arrow key within its bounds, and reset; the stream uses the new number, and the sentence below the title names it', async () => {
   const { article, lane, timers } = await trackedCard();
   const pause = article.getByRole('spinbutton', { name: 'Пауза' });
   await pause.fill('200');
@@ -34,7 +34,7 @@ test('[SC5, SC5.1, SC5.3] a number in the code can be typed, stepped by arrow ke
   await expect.element(pause).toHaveValue('500');
 });
 
-test("[SC5.2, SC5.3, SC1.3] an operator is chosen from a list with a sentence about each operator; the sentence below the title and the lane's name follow the choice", async () => {
+test("[SC5.2, SC5.3, SC1.3] an operator can be chosen from a list; a sentence describes the chosen operator, and the sentence below the title and the lane's name change with the choice", async () => {
   const { article, lane } = await trackedCard();
   await expect.element(lane('debounceTime')).toBeInTheDocument();
   await article.getByRole('combobox', { name: 'Оператор' }).selectOptions('throttleTime');
@@ -50,7 +50,7 @@ test("[SC5.2, SC5.3, SC1.3] an operator is chosen from a list with a sentence ab
   await expect.element(article.getByText(/^throttleTime: значение «a» ← typed/)).toBeVisible();
 });
 
-test('[SC4.1, SC4.2, SC4.3] during a look back, results and lanes show that moment, and no value is lost', async () => {
+test('[SC4.1, SC4.2, SC4.3] during a look back, a result shows its text at that moment, and a value typed meanwhile is recorded', async () => {
   const { screen, article, lane, timers } = await trackedCard();
   const result = article.getByRole('status').first();
   await article.getByLabelText(field).fill('a');
@@ -72,7 +72,7 @@ test('[SC4.1, SC4.2, SC4.3] during a look back, results and lanes show that mome
   await expect.element(lane('debounceTime')).toHaveTextContent('ab');
 });
 
-test('[SC4.2] during a look back, a field shows its text of that moment, but its present text once the visitor types in it', async () => {
+test('[SC4.2] during a look back, a field shows its text of that moment, but its present text while the visitor types in it', async () => {
   const { screen, article, timers } = await trackedCard();
   const input = article.getByLabelText(field);
   timers.advance(100);

@@ -2,7 +2,7 @@ import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { field, trackedCard } from '../../tests/support/trackedCard.ts';
 
-test('[SC30, SC30.2] the sentence below the lanes follows the latest moment in two lines of space, without an announcement', async () => {
+test('[SC30, SC30.2] the sentence below the lanes describes the latest moment, or the moment of a look back, keeps its height, and is not announced', async () => {
   const { screen, article, timers } = await trackedCard();
   const said = () => article.element().querySelector('.score-said');
   const input = article.getByLabelText(field);
@@ -50,7 +50,7 @@ test('[SC30.3] the line about a selected mark says where its value comes from an
     .toMatch(/«Ма» выходит: 500 мс ничего нового; до него не прошёл 1 текст\.$/);
 });
 
-test('[SC30.5, SC9.3] the sentence and the text of each lane name a changed setting as the reason why the stream restarts', async () => {
+test('[SC30.5, SC9.3] the sentence and the accessible name of a lane give a changed setting as the reason why the stream was restarted', async () => {
   const { article, lane, timers } = await trackedCard();
   const said = () => article.element().querySelector('.score-said')?.textContent;
   const isAnew = ', поэтому поток начат заново.';

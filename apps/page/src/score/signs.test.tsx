@@ -9,7 +9,7 @@ import { Legend } from './Legend.tsx';
 const PIECES = '.marble, .edge, .wait, .timer, .deaf, .beat, .double-bar, text';
 
 test.each(['ru', 'en'])(
-  '[SC2.21] no sign of the list is cut at a side, and on a phone its meanings do not overlap, in %s',
+  '[SC2.21] in %s, no sign in the list is cut off at the left or right, and on a phone the meanings of the signs do not overlap',
   async (language) => {
     const { container } = await render(
       <LanguageContext value={language}>

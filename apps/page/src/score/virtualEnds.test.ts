@@ -20,7 +20,7 @@ const names = Object.keys(cards) as WidgetName[];
 const again = (clock: Clock): Observable<unknown> =>
   defer(() => timer(0, clock)).pipe(repeat({ delay: () => timer(0, clock) }));
 
-test('[CL6] in virtual time a repeat without delay takes 1 ms', () => {
+test('[CL6] in virtual time, an interval of 0 ms emits every millisecond', () => {
   const clock = createSteppedClock();
   const times: number[] = [];
   interval(0, clock)
@@ -39,7 +39,7 @@ test('[CL6.1] a run in virtual time that stays at one moment fails after 20,000 
   expect(Math.abs(isOver.mock.calls.length - 20_000)).toBeLessThan(3);
 });
 
-test('[CL6.1] an example that stays at one moment is unsubscribed at the limit, and throws nothing', () => {
+test('[CL6.1] an example that stays at one moment is unsubscribed at the maximum number of steps, and throws nothing', () => {
   let isOver = false;
   const example = (clock: Clock) => again(clock).pipe(finalize(() => (isOver = true)));
   recordExample(cards.ticker, lessons.words, {}, example);

@@ -58,13 +58,13 @@ test('[WD3] a knob of a new kind reads only valid choices from a link', async ()
   await expect(open(1)).rejects.toThrow();
 });
 
-test('[WD3] a choice of a knob of a new kind is compared with the default of the stream', () => {
+test("[WD3] for a knob of a new kind too, a choice that equals the stream's default does not count as changed", () => {
   expect(inForce(card, {})).toEqual({ isLoud: false });
   expect(changedChoices(card, { [isLoud]: false })).toEqual({});
   expect(changedChoices(card, { [isLoud]: true })).toEqual({ isLoud: true });
 });
 
-test('[WD3] a knob of a new kind writes its code into an exported test', () => {
+test('[WD3] an exported test contains the choice of a knob of a new kind as code, unless it is the default', () => {
   const call = (choice: boolean) => {
     const notifications = typedGreeting(['A'], 7.3);
     const stream: StreamFunction = greeting;

@@ -2,7 +2,7 @@ import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 
-test('[SC5.10] the code of the inbox has one row with catchError, inside the polls or outside, or a row for each place', async () => {
+test('[SC5.10] the code of the inbox shows only the row with catchError, inside or outside the polls, or both rows if neither has catchError', async () => {
   const { card } = await renderPage({ only: ['inbox'] });
   const { article } = card('Входящие');
   const code = () =>

@@ -42,7 +42,7 @@ async function playThrough<T>({ play, slider }: Opened, look: () => T) {
   return seen;
 }
 
-test('[SC4.1] an arrow key leads to the neighbouring moment of any card, and back to the present', async () => {
+test('[SC4.1] an arrow key moves the scrubber to the neighbouring moment of all recordings, and End returns to the present', async () => {
   const { focus, said } = await openAfterTyping();
   focus();
   const all: unknown[] = [said()];
@@ -63,7 +63,7 @@ test('[SC4.1] an arrow key leads to the neighbouring moment of any card, and bac
   expect(said()).toBe('сейчас');
 });
 
-test('[SC4.4] the scrubber shows new moments of a look back only when it is next used from the present', async () => {
+test('[SC4.4] moments recorded during a look back become positions of the scrubber only when it is next used from the present', async () => {
   const { screen, slider, focus, said, position, timers } = await openAfterTyping();
   focus();
   await userEvent.keyboard('{ArrowLeft}');
@@ -78,7 +78,7 @@ test('[SC4.4] the scrubber shows new moments of a look back only when it is next
   expect([position(), said()]).toEqual(['5', '0 с назад, момент 6 из 6']);
 });
 
-test('[SC4.5, SC4.6, SC4.7, SC4.3] from the present, the last episode is replayed without running code, and the replay returns to the present', async () => {
+test('[SC4.5, SC4.6, SC4.7, SC4.3] from the present, `Повтор` replays the last episode without running a stream, and then returns to the present', async () => {
   const opened = await openAfterTyping();
   const { screen, field, play, said, recordings, timers } = opened;
   // A poll, which is not an episode.
@@ -96,7 +96,7 @@ test('[SC4.5, SC4.6, SC4.7, SC4.3] from the present, the last episode is replaye
   expect(versions()).toEqual(before);
 });
 
-test('[SC4.11] a step and a start return from a past moment to the present', async () => {
+test('[SC4.11] pressing `Шаг` or `Пуск` ends a look back', async () => {
   const { screen, clock, focus, said } = await openAfterTyping();
   clock.pause();
   for (const name of ['Шаг', 'Пуск']) {
@@ -108,7 +108,7 @@ test('[SC4.11] a step and a start return from a past moment to the present', asy
   }
 });
 
-test('[SC4.5] from a past moment, the later moments are replayed, also on a paused page', async () => {
+test('[SC4.5] from a past moment, `Повтор` replays the later moments, even while the clock is paused', async () => {
   const opened = await openAfterTyping();
   opened.clock.pause();
   opened.focus();
@@ -134,7 +134,7 @@ const ways: readonly (readonly [string, (opened: Opened) => Promise<unknown>])[]
     ({ screen }) => screen.getByRole('button', { name: 'Поделиться' }).click(),
   ],
 ];
-test('[SC4.8] the replay stops at the shown moment on its button and on Escape, and when a field, a control, a knob or the share button is used', async () => {
+test('[SC4.8] a replay stops at the shown moment when `Остановить` or Escape is pressed, or a field, a control, a knob or `Поделиться` is used', async () => {
   const opened = await openAfterTyping();
   const { clock, focus, play, said, stop } = opened;
   // The replay would last 8.5 s.
@@ -150,7 +150,7 @@ test('[SC4.8] the replay stops at the shown moment on its button and on Escape, 
   }
 });
 
-test('[SC4.9, PG4.2] from the first letter or press of a look back until the return, a line says that such input acts in the present, at any width', async () => {
+test('[SC4.9, PG4.2] from the first letter or press during a look back until the return to the present, a line says that input acts in the present, at any width', async () => {
   const { screen, field, focus, toNow } = await openAfterTyping();
   const acts = [
     () => field.fill('abc'),
@@ -176,7 +176,7 @@ test('[SC4.9, PG4.2] from the first letter or press of a look back until the ret
   await expect.element(screen.getByRole('log')).toBeInTheDocument();
 });
 
-test('[SC4.10] during a look back, the code shows the number of that moment, no sentence describes another number, and the knob cannot be used', async () => {
+test('[SC4.10] during a look back, the code shows the setting of that moment, the sentence about the current setting is hidden, and the knob cannot be used', async () => {
   const { card, timers, focus } = await openAfterTyping();
   const { article } = card('Отслеживаемое поле');
   const knob = article.getByRole('spinbutton');

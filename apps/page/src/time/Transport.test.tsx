@@ -77,7 +77,7 @@ test('[SC3, SC3.2] one button pauses or resumes, and its label says which', asyn
   expect(clock.isPaused()).toBe(false);
 });
 
-test('[SC3.3] a step is available only while paused, and leads to the next event; until the clock resumes, each step without a next event is announced', async () => {
+test('[SC3.3] a step is available only while the clock is paused, and runs the clock to the next event; if none is due, each step announces this, until the clock resumes', async () => {
   const { clock, runs, toggle, step, note } = await setUp();
   await expect.element(step).toBeDisabled();
   await toggle.click();
@@ -96,7 +96,7 @@ test('[SC3.3] a step is available only while paused, and leads to the next event
   await expect.element(note).toHaveTextContent(/^$/);
 });
 
-test('[SC3, SC3.5] the speed can be chosen, and below 1 the page says that answers are held back', async () => {
+test('[SC3, SC3.5] the speed can be chosen, and at ×0.1 a note says that network answers are held back too', async () => {
   const { screen, clock, note } = await setUp();
   await expect.element(screen.getByRole('radio', { name: '×1' })).toBeChecked();
   await screen.getByText('×0,1').click();
@@ -108,7 +108,7 @@ test('[SC3, SC3.5] the speed can be chosen, and below 1 the page says that answe
 });
 
 describe('keys', () => {
-  test('[SC3.8] space pauses and resumes, once while it is held; the period key steps, and pauses first; an unmounted transport ignores all keys', async () => {
+  test('[SC3.8] Space pauses or resumes the clock, only once while it is held down; the period key steps, and first pauses a running clock; an unmounted transport ignores all keys', async () => {
     const { screen, clock, runs } = await setUp();
     await userEvent.keyboard(' ');
     expect(clock.isPaused()).toBe(true);
@@ -139,7 +139,7 @@ describe('keys', () => {
     ['div[tabindex]', true, []],
     ['.lane', true, []],
   ])(
-    '[SC3.8, SC3.12] with the focus on %s, Space pauses (%s) and the browser gets %j; the period key steps, and a question mark lists all keys',
+    '[SC3.8, SC3.12] with the focus on %s, Space pauses the clock: %s, and the keys left to the browser are %j; the period key steps, and `?` lists all keys',
     async (place, pauses, toBrowser) => {
       const { screen, clock } = await setUp();
       (document.activeElement as HTMLElement).blur();
@@ -164,7 +164,7 @@ describe('keys', () => {
     },
   );
 
-  test('[SC3.8, SC3.12] a field keeps all keys', async () => {
+  test('[SC3.8, SC3.12] a field keeps Space, the period key and `?` for typing', async () => {
     const { screen, clock } = await setUp();
     await userEvent.type(screen.getByLabelText('field'), ' .?');
     expect([clock.isPaused(), clock.now()]).toEqual([false, 0]);
@@ -172,7 +172,7 @@ describe('keys', () => {
   });
 
   test.each(['{Control>} {/Control}', '{Alt>}.{/Alt}', '{Meta>}.{/Meta}', '{Shift>} {/Shift}'])(
-    '[SC3.8] %s keeps its browser default',
+    '[SC3.8] the key combination %s does not pause the clock',
     async (keys) => {
       const { clock } = await setUp();
       await userEvent.keyboard(keys);
@@ -180,7 +180,7 @@ describe('keys', () => {
     },
   );
 
-  test('[SC3.8, SC3.12] the button lists the keys; a checkbox in the list switches them off and on, and the address keeps this choice', async () => {
+  test('[SC3.8, SC3.12] `Клавиши` lists the keys; a checkbox in the list switches Space, the period key and `?` off and on, and the address keeps this choice', async () => {
     const { screen, clock } = await setUp();
     const button = screen.getByRole('button', { name: 'Клавиши' });
     const list = screen.getByRole('dialog', { name: 'Все клавиши' });

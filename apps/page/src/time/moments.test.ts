@@ -22,12 +22,12 @@ test('[SC4.1] the moments of all cards are in order, without duplicates', () => 
   expect(pageMoments(recordingsAt({}))).toEqual([]);
 });
 
-test('[OW30] the moments of guests are sorted into the moments of the cards', () => {
+test('[OW30] the moments of guests, such as the own stream, are sorted in among the moments of the cards', () => {
   const guests = new Set([() => [3, 5], () => [950]]);
   expect(pageMoments(recordingsAt({ greeting: [0, 5, 900] }), guests)).toEqual([0, 3, 5, 900, 950]);
 });
 
-test('[SC4, SC4.1] a moment pushed out of its recording by newer notifications no longer counts', () => {
+test('[SC4, SC4.1] a moment whose notifications have all been pushed out of their recordings is no longer a moment of the page', () => {
   const recordings = recordingsAt({ greeting: [1, 2, 3, 4], users: [2, 9] }, 2);
   expect(pageMoments(recordings)).toEqual([2, 3, 4, 9]);
 });

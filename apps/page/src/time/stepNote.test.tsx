@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 
-test('[SC3.11] a step names the time that passed, and for each changed stream its card and the first lane, for 6 s or until the visitor looks back', async () => {
+test('[SC3.11] after a step, a sentence names the time that passed and, for each stream in which something happened, the card and the first such lane; it is hidden after 6 s or by a look back', async () => {
   const { screen, timers } = await renderPage({ only: ['greeting', 'trackedInput'] });
   await screen.getByLabelText('Ваш текст').fill('нота');
   timers.advance(200);

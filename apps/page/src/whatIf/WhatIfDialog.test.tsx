@@ -3,7 +3,7 @@ import { page as view, userEvent } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { replay } from '@partitura/score/texts/ru/replay.ts';
 
-test("[GU2, GU2.1, GU2.12] the dialog plays the card's example through all operators before the first click, and the clicks after it, without outside effects", async () => {
+test("[GU2, GU2.1, GU2.12] before the first click, the dialog plays the card's example through all operators, and afterwards the visitor's clicks, without effects outside the dialog", async () => {
   const { screen, card, asked, recordings } = await renderPage({ only: ['users'] });
   const { article } = card('Запрос по кнопке');
   const effects = () => [
@@ -33,7 +33,7 @@ test("[GU2, GU2.1, GU2.12] the dialog plays the card's example through all opera
   expect(dialog.getByText(replay.whatIf.ofExample).elements()).toEqual([]);
 });
 
-test('[GU2.16, GU2.17] on a phone, the whole picture of the example is in view, and sentences tell the operators apart', async () => {
+test('[GU2.16, GU2.17] on a phone, the whole picture of the example is in view, and a sentence for each operator says what it does with the second click', async () => {
   await view.viewport(360, 740);
   const { screen, card } = await renderPage({ only: ['users'] });
   await card('Запрос по кнопке').article.getByRole('button', { name: 'А если…' }).click();
@@ -66,7 +66,7 @@ test('[GU2.16, GU2.17] on a phone, the whole picture of the example is in view, 
   await expect.poll(() => Number(laneX())).toBeGreaterThan(100);
 });
 
-test('[GU2.14, GU2.7] the inbox can be compared at the moment of a poll, and offers a slow source with which the operators differ', async () => {
+test('[GU2.14, GU2.7] the operators of the inbox can be compared at the moment of a poll, and the dialog offers a slow source with which their outputs differ', async () => {
   const { screen, card, polls, timers } = await renderPage({ only: ['inbox'] });
   timers.advance(5000);
   await card('Входящие').article.getByRole('button', { name: 'А если…' }).click();
@@ -80,7 +80,7 @@ test('[GU2.14, GU2.7] the inbox can be compared at the moment of a poll, and off
   expect(polls()).toBe(polled);
 });
 
-test('[GU2.15] a picture that is too long for a phone has its names and its first difference in view; a new drawing keeps the place to which the visitor has scrolled, but another setting does not', async () => {
+test('[GU2.15] a picture that is too wide for a phone is scrolled so that its names and its first difference are in view; when it is redrawn, it stays where the visitor has scrolled, unless another setting is compared', async () => {
   await view.viewport(360, 740);
   const { screen, card, timers } = await renderPage({ only: ['trackedInput'] });
   const { article } = card('Отслеживаемое поле');

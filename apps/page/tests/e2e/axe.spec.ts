@@ -113,7 +113,7 @@ test('[PG7] axe reports no violation on an empty or loading page, after a succes
   await expectNoComplaint(page, 'failed, a card broken');
 });
 
-test('[PG7, IB6.8] axe reports no violation with 1,000 messages, suspicious ones on top, while one of them is open, and once it is read', async ({
+test('[PG7, IB6.8] axe reports no violation with 1,000 messages, suspicious ones on top, while a message is open, after it is closed, and when new messages are announced further down', async ({
   page,
   open,
 }) => {
@@ -142,7 +142,7 @@ test('[PG7, IB6.8] axe reports no violation with 1,000 messages, suspicious ones
   await expectNoComplaint(page, 'away from the top, with news', inboxCard);
 });
 
-test('[PG7] axe reports no violation at the end of the course, while a lesson asks and plays, after the lesson, and with an open menu', async ({
+test('[PG7] axe reports no violation in the summary of the course, while a lesson asks and plays, after the lesson, and with an open menu', async ({
   page,
   open,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('[RN6.1, SC7.1, PG7, PG17.1] the code of exports, links, tasks and the lists of signs and keys loads on demand; if it does not load, the page says so, and the next click tries again; a picture can be downloaded, and its dialog passes axe; a press outside closes a dialog', async ({
+test('[RN6.1, SC7.1, PG7, PG17.1] exports, links, tasks and the lists of signs and keys load their code on demand; if that fails, the page says so, and the next click or key tries again; an exported picture can be downloaded, its dialog passes axe, and a press outside closes a dialog', async ({
   page,
   open,
   noise,

@@ -2,7 +2,7 @@ import { breakWith } from '@partitura/tests/support/menus.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
-test('[PG4, PG4.2, PG4.3] the journal is a log that is not announced, with the time of each line; the bar shows no ordinary line, and unfolds the journal without moving; the newest line is in view until the reader scrolls back', async ({
+test('[PG4, PG4.2, PG4.3] the journal has the role `log`, is not announced, and shows the time of each line; the bar shows no ordinary line, and its buttons do not move when the journal unfolds; the newest line stays in view until the visitor scrolls up', async ({
   page,
   open,
 }) => {
@@ -63,7 +63,7 @@ test('[PG4, PG4.2, PG4.3] the journal is a log that is not announced, with the t
   await expect(lines.last()).toBeInViewport({ ratio: 1 });
 });
 
-test('[PG4.3, PG4.4] the bar shows a warning after `!` until the next line, with room for the text at every width, and nothing moves; the unfolded journal has the word, and folds on Escape and when a lesson or a task is opened, so that it covers no question', async ({
+test('[PG4.3, PG4.4] the bar shows a warning after `!` until the next line, with room for the text at every width, and moves no control; the unfolded journal shows `Предупреждение:`, and folds on Escape, on `Начать`, and when a lesson is opened', async ({
   page,
   open,
   noise,

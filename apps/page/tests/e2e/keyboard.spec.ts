@@ -65,7 +65,7 @@ async function tabTo(page: Page, key: 'Tab' | 'Shift+Tab', wanted: readonly stri
   return passed;
 }
 
-test('[PG7.2] Tab reaches everything in both directions, in view and with a visible focus', async ({
+test('[PG7.2] Tab and Shift+Tab reach every kind of control, and each focused element has an outline and is not covered', async ({
   page,
   open,
 }) => {

@@ -100,7 +100,7 @@ function cutCells(page: Page) {
   );
 }
 
-test('[PG8] the whole inbox table is readable at 360 and 320, and does not scroll sideways at 360; at a zoom of 400 %, header and journal leave space for the widgets; with larger text, nothing is cut off', async ({
+test('[PG8] at widths of 360 and 320 px, no text of the inbox table is cut off, and at 360 px the table does not scroll sideways; at a zoom of 400 %, header and journal do not stay in view; with text of double size, nothing is cut off', async ({
   page,
   open,
 }) => {

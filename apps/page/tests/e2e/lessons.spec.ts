@@ -11,7 +11,7 @@ function tops(page: Page) {
     .evaluateAll((scores) => scores.map((score) => Math.round(score.getBoundingClientRect().top)));
 }
 
-test('[SC6.4, SC10, SC10.12, PG11.1, PG11.2] lessons are below the score, beside or below the widget, and move no score when they end; the sentence about a fault is below the lessons and moves no lesson', async ({
+test('[SC6.4, SC10, SC10.12, PG11.1, PG11.2] lessons are below the score, which is beside or below the widget; the end of a lesson moves no score; the sentence about a fault appears below the lessons and moves neither score nor lesson', async ({
   widgetNames,
   page,
   open,
@@ -94,7 +94,7 @@ for (const [width, height, others] of [
   [1280, 800, ['trackedInput 4 of 4', 'users 10 of 10', 'inbox 7 of 7']],
   [390, 844, ['trackedInput 3 of 3', 'users 4 of 4', 'inbox 4 of 4']],
 ] as const)
-  test(`[SC10.13, SC10.14, SC10.15, SC10.17, SC10.20] at ${width} × ${height}, question, answers and verdict of every lesson come into view, with the lanes that fit`, async ({
+  test(`[SC10.13, SC10.14, SC10.15, SC10.17, SC10.20] at ${width} × ${height}, question, answers and verdict of every lesson come into view, with as many lanes as fit`, async ({
     page,
     open,
     noise,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { holdBack, SCRIPT } from '../support/holdBack.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
-test('[PG14, PG14.3] the markup has no script, template or style, and the script in the head is small', async ({
+test('[PG14, PG14.3] the prerendered markup has no script, template or style, and the script in the head has at most 1,024 bytes', async ({
   request,
   baseURL,
 }) => {
@@ -112,7 +112,10 @@ test('[PG14.4] if the script does not load, the markup is shown anyway', async (
   }
 });
 
-test('[PG14.4] scores of an opened link wait for their recordings', async ({ page, noise }) => {
+test("[PG14.4] the scores of an opened link stay hidden until the link's recordings are decoded", async ({
+  page,
+  noise,
+}) => {
   // The link contains a fault.
   noise.expect('warning', /^Опрос не удался\. /);
   await page.addInitScript(() => {
@@ -136,7 +139,7 @@ function isLaidOut(page: Page) {
   return last.evaluate((h2) => h2.checkVisibility({ contentVisibilityAuto: true }));
 }
 
-test('[PG10.2] a new visit lays out cards far below with their fonts, and a reload shows the same card at the same place', async ({
+test('[PG10.2] on a new visit, cards far below are laid out when their fonts are applied, and a reload shows the same card at the same place', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -157,7 +160,7 @@ test('[PG10.2] a new visit lays out cards far below with their fonts, and a relo
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
-test('[PG10.2] all cards are laid out at once in a link to a place, and are laid out even if no font loads', async ({
+test('[PG10.2] all cards are laid out at once if the address leads to a place of the page, and are laid out even if no font loads', async ({
   page,
   noise,
 }) => {

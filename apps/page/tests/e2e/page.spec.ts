@@ -15,7 +15,7 @@ const elements = [
   '#messages-table',
 ];
 
-test('[PG1, PG1.1, PG2.7, PG6.1, PG7.1] each element of the contract is on the page exactly once; fields have visible labels, and results are outputs; title, description, language and pictures are present, and no other address exists', async ({
+test('[PG1, PG1.1, PG2.7, PG6.1, PG7.1] each element that the contract names is on the page exactly once; fields have visible labels, and results are `output` elements; the page has its title, description, language and pictures, and any other address gets 404', async ({
   page,
   open,
   request,
@@ -79,7 +79,7 @@ test('[PG1, PG1.1, PG2.7, PG6.1, PG7.1] each element of the contract is on the p
   }
 });
 
-test("[PG1.2, TK1, TK2] loading requests only the page's own files, each once; `it works!` and five ticks are logged once; in minutes of use no further request is sent", async ({
+test("[PG1.2, TK1, TK2] loading requests only the page's own files, each once; `it works!` and five ticks are logged once; in five minutes of use no further request is sent", async ({
   page,
   open,
   noise,

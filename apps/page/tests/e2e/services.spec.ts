@@ -57,7 +57,7 @@ const test = base.extend<{ service: Service }>({
 });
 
 // Tests in src prove every answer, time and order; this test proves a browser's real requests.
-test("[IB3.6, US6, US1.1, US5] the page polls the build's inbox, and requests users from the build's service without credentials or referrer; a newer click aborts these requests in the middle of their bodies", async ({
+test('[IB3.6, US6, US1.1, US5] the page polls the inbox of the build, and requests users from the service of the build without credentials or referrer; another click aborts user requests whose responses are still arriving', async ({
   page,
   open,
   service,

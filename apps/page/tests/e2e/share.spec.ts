@@ -92,7 +92,7 @@ test('[SC8, SC8.4, SC8.5, SC8.6, SC8.7] a link restores settings, fault, speed a
   expect(live).not.toContain('Анна');
 });
 
-test('[SC8, SC8.6, RN6.1] a link put into the address of the open page is opened; if its code does not load, the page says so, and a reload tries again; sharing an opened recording shares that recording, and the link stays in the address', async ({
+test('[SC8, SC8.6, RN6.1] a link put into the address of the open page is opened; if the code for links does not load, the page says so, and a reload tries again; an opened link stays in the address, and sharing its recording gives the same link', async ({
   page,
   open,
   openLink,

@@ -73,7 +73,7 @@ test('[SC8, SC8.10] a copied link, a cut link and a much too long link each open
   await expect(other.locator('.displays-tracked-date')).toHaveText('нота');
 });
 
-test('[PG12, PG12.1, PG12.4] a link whose greeting has 900,000 letters shows the first of these letters, fits a narrow screen, and passes axe', async ({
+test('[PG12, PG12.1, PG12.4] a link with 900,000 letters in the greeting opens a page that shows only the first of them, fits a narrow screen, and passes axe', async ({
   page,
   open,
   openLink,

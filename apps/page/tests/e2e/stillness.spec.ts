@@ -98,7 +98,7 @@ for (const screen of screens) {
       await showScores(page);
     });
 
-    test('[PG11] the controls of header and scrubber move nothing', async ({ page }) => {
+    test('[PG11] using a control of the upper or lower bar moves nothing', async ({ page }) => {
       await pressAtEach(page, positions, 40, async (check) => {
         const theme = '.choice:has([value=auto]) label';
         for (const selector of [
@@ -134,7 +134,7 @@ for (const screen of screens) {
       });
     });
 
-    test('[PG11] knobs and exports move nothing', async ({ page }) => {
+    test('[PG11] turning a knob and opening an export move nothing', async ({ page }) => {
       await pressAtEach(page, cardPositions, 20, async (check) => {
         for (const { control, name } of await seen(page, '.knob-number')) {
           if (await isBesideTable(control)) continue;
@@ -169,7 +169,7 @@ for (const screen of screens) {
       });
     });
 
-    test('[PG11.1, PG11.2, GU1.5] the space for a lesson opens once, above the controls, and moves no other element', async ({
+    test('[PG11.1, PG11.2, GU1.5] the space for a lesson opens once, above the controls, and moves only what is below it', async ({
       page,
       noise,
     }) => {
@@ -196,7 +196,7 @@ for (const screen of screens) {
       });
     });
 
-    test('[PG11.1] the space for the text of a fault opens once, below its list, and moves no other element', async ({
+    test('[PG11.1] the space for the sentence about a fault opens once, below the controls, and moves only what is below it', async ({
       page,
       noise,
     }) => {

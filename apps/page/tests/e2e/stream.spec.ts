@@ -20,7 +20,7 @@ async function storedIn(frame: Frame) {
   ]);
 }
 
-test('[OW29, OW29.2, OW29.3] in an article from another origin, the code is shown, runs after a press, and stores nothing', async ({
+test('[OW29, OW29.2, OW29.3] in an article from another origin, the card shows its code, runs it only after a press, and stores nothing', async ({
   page,
   baseURL,
   noise,
@@ -49,7 +49,7 @@ test('[OW29, OW29.2, OW29.3] in an article from another origin, the code is show
   );
 });
 
-test('[OW29.4] the HTML line of the card shows the card in an article, or the code if there are no scripts', async ({
+test('[OW29.4] the HTML line from `Встроить` shows the card in an article, or the code as text without JavaScript', async ({
   page,
   open,
   browser,
@@ -79,7 +79,7 @@ test('[OW29.4] the HTML line of the card shows the card in an article, or the co
   expect(page.frames()[1]?.url()).toContain(`${baseURL ?? ''}stream.html?lang=ru#own=1.`);
 });
 
-test('[OW29.2, OW29.6] the page reports an address without code or with forged code, and opens another address; a card that does not load says so, and loads with another press', async ({
+test('[OW29.2, OW29.6] if the address has no code or forged code, the page says so and offers the editor; code put into the address later is shown; if the card does not load, a sentence says so, and another press loads it', async ({
   page,
   noise,
 }) => {
@@ -109,7 +109,7 @@ test('[OW29.2, OW29.6] the page reports an address without code or with forged c
   await expect(page.locator('.own')).toHaveCount(1);
 });
 
-test('[OW29, OW29.2] the page with one stream fits 360 px, and axe finds no violation, before and after the press', async ({
+test('[OW29, OW29.2] the page with one stream fits its width and passes axe, before and after its code is started', async ({
   page,
 }) => {
   for (const [theme, width] of [

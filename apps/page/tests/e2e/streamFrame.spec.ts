@@ -44,7 +44,7 @@ function scrolledPx(frame: Frame) {
 }
 
 for (const widthPx of [680, 390]) {
-  test(`[OW29.7, OW29.8, OW29.9] in a frame of ${widthPx} px the code has about the same height before and after the start, and is then shown once, with its lanes; nothing inside scrolls by itself`, async ({
+  test(`[OW29.7, OW29.8, OW29.9] in a frame of ${widthPx} px, starting the code hardly changes its height; the code is then shown once, with its lanes; neither the frame nor a box inside it scrolls`, async ({
     page,
     serveArticle,
   }) => {
@@ -92,7 +92,7 @@ test('[OW29.11] with the script of the README, a host lets the frame grow to the
   await expect.poll(() => scrolledPx(frame)).toEqual([]);
 });
 
-test('[OW29.10] the editor loads only with a press; if it does not load, a sentence says so', async ({
+test('[OW29.10] the editor loads only when `Изменить` is pressed; if it does not load, a sentence says so', async ({
   page,
   noise,
 }) => {

@@ -3,7 +3,7 @@ import { outsideBars } from '../support/outsideBars.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
-test('[GU3.6, PG8] an opened task is between the bars, with its lanes and hints; at 1280 × 800, so is the control to use', async ({
+test("[GU3.6, PG8] opening a task brings its texts, its lanes and its hints between the bars, and at 1280 × 800 the widget's control too", async ({
   page,
   open,
 }) => {

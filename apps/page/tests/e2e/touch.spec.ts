@@ -5,7 +5,7 @@ for (const isTouch of [true, false]) {
     const phone = { hasTouch: true, isMobile: true, viewport: { width: 412, height: 915 } };
     test.use(isTouch ? phone : {});
 
-    test('[SC2.9, SC2.20] one sentence says how to select a value, and its line describes the selected value; a touched value stays selected', async ({
+    test('[SC2.9, SC2.20] one sentence says how to select a value, and a line describes the selected value until the visitor taps or points elsewhere', async ({
       page,
       open,
       browserName,

@@ -78,7 +78,7 @@ test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, alig
 });
 
 for (const lang of ['ru', 'en'])
-  test(`[PG16, PG16.2, PG16.6, PG8] the moment and the way back are shown only during a look back, which covers nothing but the journal's line and moves no button; no speed touches its border; the line of the current card is below its number; ${lang}`, async ({
+  test(`[PG16, PG16.2, PG16.6, PG8] the moment and the button that returns are shown only during a look back, overlap nothing, and move no button; the text of a speed does not touch its border; in the index, the line under the current card is below its number; ${lang}`, async ({
     page,
     open,
   }) => {

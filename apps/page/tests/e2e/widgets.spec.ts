@@ -76,7 +76,7 @@ test('[GR2, AT1, TI1, US2, US1.1, FN2, SF4, PG2.6, PG7.2] on the built page, the
   await page.clock.runFor(30_000);
 });
 
-test('[SC14] if the late code does not load, one warning says so, and the widgets work', async ({
+test('[SC14] if the code of the score does not load, one warning says so, and the widgets work', async ({
   widgetNames,
   page,
   open,

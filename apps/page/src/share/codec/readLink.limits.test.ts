@@ -15,13 +15,13 @@ async function causeOf(fragment: string) {
   return (error as InvalidLinkError).cause;
 }
 
-test('[SC8.1] a fragment of 16,384 characters is read, and a longer one is not', async () => {
+test('[SC8.1] a fragment of 16,384 characters is unpacked, and a longer fragment is rejected without unpacking', async () => {
   expect(await causeOf('#s=1.'.padEnd(16_384, 'A'))).toBeDefined();
   expect(await causeOf('#s=1.'.padEnd(16_385, 'A'))).toBeUndefined();
   expect(await causeOf('#s=2.'.padEnd(16_384, 'A'))).toBeUndefined();
 });
 
-test('[SC8.10] decoding of a link stops at the maximum size', async () => {
+test('[SC8.10] decoding a link stops at the maximum size of its content', async () => {
   const letters = (await encodeFragment(' '.repeat(12_000_000), MOST_FRAGMENT)) ?? '';
   expect(letters.length).toBeGreaterThan(10_000);
   expect(await causeOf(`#s=1.${letters}`)).toBeInstanceOf(BodyTooLongError);
@@ -41,7 +41,7 @@ test.each<unknown>([
   expect(await outcome(await fragmentOf(data))).toBeInstanceOf(InvalidLinkError);
 });
 
-test('[SC8.1] a link with more events than allowed is invalid', async () => {
+test('[SC8.1] a link with more than 4,000 events in total is invalid', async () => {
   const column = (value: number) => new Array<number>(2001).fill(value);
   const many = {
     ...{ lane: column(0), kind: column(1), after: column(0) },
@@ -53,7 +53,7 @@ test('[SC8.1] a link with more events than allowed is invalid', async () => {
   expect(await outcome(await fragmentOf(twice))).toBeInstanceOf(InvalidLinkError);
 });
 
-test('[SC8.6] a link without widgets opens an unused page', async () => {
+test("[SC8.6] a link that names no widget decodes to a page with unused widgets, at the link's speed", async () => {
   for (const speed of [0.1, 1]) {
     const page = await pageOf(await fragmentOf({ speed, values: [], widgets: {} }));
     const nothing = { choices: {}, faults: [], notifications: [], before: undefined };
@@ -82,7 +82,7 @@ test.each<[WidgetName, setting: string, offered: unknown[], others: unknown[]]>(
   ['users', 'pause', [], [500]],
   ['users', 'toString', [], [500]],
 ])(
-  '[SC8] for %s a link accepts the setting %s only as a whole number within its bounds, or as one of its operators',
+  '[SC8] for the widget %s, a link with the setting %s is invalid unless the card has this knob and the knob accepts the value',
   async (name, setting, offered, others) => {
     const read = async (value: unknown) =>
       (await readWidget(name, [], { [setting]: value })).choices;
@@ -91,7 +91,7 @@ test.each<[WidgetName, setting: string, offered: unknown[], others: unknown[]]>(
   },
 );
 
-test('[SC8.10, SC8.11] each widget has only its own faults, and only the users widget has the built-in service; an unknown fault is left out', async () => {
+test('[SC8.10, SC8.11] for each widget, unknown faults and faults of other widgets in a link are left out; a list of faults that is malformed or too long makes the link invalid', async () => {
   const faultsOf = async (name: WidgetName, broken: unknown) =>
     (await readWidget(name, broken)).faults;
   expect(await faultsOf('users', ['users.builtin'])).toEqual(['users.builtin']);

@@ -70,10 +70,10 @@ test('[SC8.10] an altered link is invalid or decodes to the same page', async ()
 
 test.each<[how: string, spoil: (fragment: string) => string]>([
   ['altered at its end', (fragment) => fragment.replace(/.{9}$/, 'AAAAAAAAA')],
-  ['with something after it', (fragment) => `${fragment}).`],
+  ['with more characters at its end', (fragment) => `${fragment}).`],
   ['of another version', (fragment) => fragment.replace('#s=1.', '#s=2.')],
-  ['empty', () => '#s='],
-])('[SC8.10] a link that is %s is recognised as a link, and invalid', async (_, spoil) => {
+  ['without content', () => '#s='],
+])('[SC8.10] a link %s is recognised as a link, but is invalid', async (_, spoil) => {
   const { fragment } = await writeLink(pageWith({ greeting: { before: 'Анна' } }), cards);
   expect(await outcome(fragment)).not.toEqual(invalid);
   const spoilt = spoil(fragment);
@@ -81,7 +81,7 @@ test.each<[how: string, spoil: (fragment: string) => string]>([
   expect(await outcome(spoilt)).toEqual(invalid);
 });
 
-test('[SC8.10] a link made of any text is invalid', async () => {
+test('[SC8.10] a link made of arbitrary text is invalid', async () => {
   const texts = fc.oneof(fc.string(), hostileTexts, fc.base64String());
   await fc.assert(
     fc.asyncProperty(
@@ -111,7 +111,7 @@ function alter(data: unknown, path: readonly number[], to: unknown, key: string)
   return copy;
 }
 
-test('[SC8.10] a forged link is invalid or decodes to a possible page', async () => {
+test('[SC8.10] a forged link is invalid or decodes to a page that can be shown', async () => {
   const keys = fc.constantFrom('__proto__', 'constructor', 'toString', 'toJSON', 'pause', 'names');
   const others = fc.oneof(
     jsonValues,
@@ -146,7 +146,7 @@ test.each<unknown>([
   [[{ toString: 1, toJSON: 1 }]],
   { toString: 1, toJSON: 1 },
 ])(
-  '[SC8.10] a value without a usable text is shown in the score, but by no widget: %j',
+  '[SC8.10] a value that cannot be converted to text is shown in the score, but by no widget: %j',
   async (value) => {
     const { code } = cards.greeting;
     const data = dataOf({ lane: [outputLane(code)] });

@@ -35,7 +35,7 @@ const wire = {
 const letterOf = (value: unknown) => String(value).charCodeAt(0);
 const valueAt = (place: unknown) => String.fromCharCode(Number(place));
 
-test('[SC8.1] a recording is encoded in columns, relative to its beginning', () => {
+test('[SC8.1] a recording is encoded as one column per field, with each time relative to the one before', () => {
   expect(toWireRecording(held, lanes, letterOf)).toEqual(wire);
   expect(toWireRecording([], lanes, letterOf)).toEqual({
     ...{ lanes: 2, ago: 0, lane: [], kind: [], after: [], subscription: [], under: [] },
@@ -43,7 +43,7 @@ test('[SC8.1] a recording is encoded in columns, relative to its beginning', () 
   });
 });
 
-test('[SC8.6] a decoded recording is numbered from 1, and has no causes from before its beginning', () => {
+test('[SC8.6] the notifications of a decoded recording are numbered from 1, and a cause from before the recording is left out', () => {
   expect(fromWireRecording(wire, lanes, valueAt)).toEqual(
     held.map((one, index) => ({
       ...one,
@@ -59,7 +59,7 @@ test('[SC8.6] a decoded recording is numbered from 1, and has no causes from bef
   expect(unowned.map((one) => one.parentSubscription)).toEqual(held.map(() => undefined));
 });
 
-test('[SC8.1] a recording at the limits is valid', () => {
+test('[SC8.1] a recording that begins a day ago and has 4,000 notifications is valid, and one with 4,001 is not', () => {
   const columns = (length: number) => new Array<number>(length).fill(0);
   const long = (length: number) => ({
     ...{ lanes: 2, ago: DAY_MS, lane: columns(length), kind: columns(length) },
@@ -74,10 +74,10 @@ test('[SC8.1] a recording at the limits is valid', () => {
 });
 
 test.each<[string, unknown]>([
-  ['nothing', undefined],
-  ['a list', []],
+  ['no content', undefined],
+  ['a list instead of columns', []],
   ['another number of lanes', { ...wire, lanes: 3 }],
-  ['no lanes', { ...wire, lane: undefined }],
+  ['no column of lanes', { ...wire, lane: undefined }],
   ['a column too short', { ...wire, value: [97] }],
   ['a column too long', { ...wire, kind: [0, 1, 2, 3, 4, 0] }],
   ['a column of texts', { ...wire, after: ['0', '0', '30', '20', '0'] }],
@@ -85,17 +85,17 @@ test.each<[string, unknown]>([
   ['a lane before the first', { ...wire, lane: [1, 0, 1, 0, -1] }],
   ['a kind after the last', { ...wire, kind: [0, 1, 2, 3, 5] }],
   ['a kind before the first', { ...wire, kind: [-1, 1, 2, 3, 4] }],
-  ['more than a day', { ...wire, ago: DAY_MS + 1 }],
+  ['a beginning more than a day ago', { ...wire, ago: DAY_MS + 1 }],
   ['a time in the future', { ...wire, ago: -1 }],
   ['a time after the end', { ...wire, after: [0, 0, 30, 20, 1] }],
   ['a time that goes back', { ...wire, after: [0, 0, 30, -1, 0] }],
   ['a skipped subscription number', { ...wire, subscription: [1, 2, 1, 2, 4] }],
   ['a subscription before the first', { ...wire, subscription: [1, 2, 1, 2, 0] }],
-  ['an owner too few', { ...wire, under: [4, 1] }],
-  ['an owner too many', { ...wire, under: [4, 1, 0, 0] }],
-  ['an owner after the last', { ...wire, under: [7, 1, 0] }],
+  ['an owner missing', { ...wire, under: [4, 1] }],
+  ['one owner too many', { ...wire, under: [4, 1, 0, 0] }],
+  ['an owner whose number is too high', { ...wire, under: [7, 1, 0] }],
   ['a negative owner', { ...wire, under: [-1, 1, 0] }],
-  ['a cause before the first', { ...wire, cause: [0, 2, 2, 0, 2] }],
+  ['a cause before the first notification', { ...wire, cause: [0, 2, 2, 0, 2] }],
   ['a later cause', { ...wire, cause: [0, -1, 2, 0, 2] }],
 ])('[SC8.10] a recording with %s makes its link invalid', (_, tape) => {
   expect(() => fromWireRecording(tape, lanes, valueAt)).toThrow(InvalidLinkError);

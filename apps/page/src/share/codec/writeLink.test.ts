@@ -47,7 +47,7 @@ function outputs(count: number, lane: number, value: (index: number) => unknown)
   return events(...parts);
 }
 
-test('[SC8, SC8.6] decoding a link returns the encoded page, for any page', async () => {
+test('[SC8, SC8.6] decoding a link returns the encoded page, for any page whose events all fit', async () => {
   await fc.assert(
     fc.asyncProperty(sharedPages, async (page) => {
       const { fragment, keptCount, all } = await writeLink(page, cards);
@@ -58,7 +58,7 @@ test('[SC8, SC8.6] decoding a link returns the encoded page, for any page', asyn
   );
 });
 
-test('[SC8.3] an event keeps its type, and equal references stay equal', async () => {
+test('[SC8.3] a DOM event keeps its type, and equal values are decoded as one object', async () => {
   const click = new Event('click');
   const values = [click, click, { name: 'a' }, { name: 'a' }];
   const held = outputs(4, 0, (index) => values[index]);
@@ -72,7 +72,7 @@ test('[SC8.3] an event keeps its type, and equal references stay equal', async (
   expect(read[3]).toBe(read[2]);
 });
 
-test('[SC8.1, SC8.2] a link that is too long drops the oldest events of all widgets, as few as necessary', async () => {
+test('[SC8.1, SC8.2] if not all events fit, a link drops the oldest events of all widgets, and no more than necessary', async () => {
   const letters = (index: number) => noise(25, index + 1);
   const page = pageWith({
     greeting: { notifications: outputs(400, outputLane(cards.greeting.code), letters) },
@@ -115,7 +115,7 @@ test('[SC8.1] the last 4,000 of 60,000 events are kept, however short they are',
   await expect(readLink(fragment, cards)).resolves.toHaveProperty('speed', 1);
 });
 
-test('[SC8.1] a link includes only used widgets', async () => {
+test('[SC8.1] a link contains only widgets with a recording, a changed setting, a fault or an earlier output', async () => {
   const untouched = await writeLink(pageWith({}), cards);
   expect(untouched).toMatchObject({ keptCount: 0, all: 0, agoMs: 0 });
   expect(await dataOf(untouched.fragment)).toEqual({ speed: 1, values: [], widgets: {} });
@@ -148,7 +148,7 @@ test('[SC8.2] an event from exactly a day ago is included, and older events are 
   expect(await old.greeting()).toMatchObject({ notifications: [], before: 1 });
 });
 
-test('[SC8.2] only the last output of the dropped events is kept', async () => {
+test('[SC8.2] of the dropped events, only the last output is kept', async () => {
   const left = events(
     { value: 'first' },
     { value: 'last' },
@@ -162,7 +162,7 @@ test('[SC8.2] only the last output of the dropped events is kept', async () => {
   });
 });
 
-test('[SC8.2] a link never decodes to more than the maximum, however well it compresses', async () => {
+test('[SC8.2] a link drops events until it decodes to at most a million bytes, however well it compresses', async () => {
   const long = 'x'.repeat(990);
   const parts = Array.from({ length: 1500 }, (_, index) => ({ value: `${long}${index}` }));
   const { keptCount, greeting } = await linkWith(events(...parts));

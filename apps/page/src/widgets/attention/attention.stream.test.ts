@@ -17,7 +17,7 @@ test.each([
   { name: 'never', input: '----', output: '----', live: '^---' },
   { name: 'empty', input: '--| ', output: '--| ', live: '^-! ' },
   { name: 'error', input: 'c-# ', output: '1-# ', live: '^-! ' },
-])('[AT2] the stream ends when its clicks end: $name', ({ input, output, live }) => {
+])('[AT2] the stream completes or fails when its clicks do: $name', ({ input, output, live }) => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const clicks$ = cold(input);
     expectObservable(attention(clicks$)).toBe(output, values);

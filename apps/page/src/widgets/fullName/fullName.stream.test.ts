@@ -10,7 +10,7 @@ test('[FN1] both names are empty before any typing', () => {
   });
 });
 
-test('[FN2] each change of either field emits both current names', () => {
+test('[FN2] each change of either field emits the current texts of both fields', () => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const first$ = cold('-a---c-e-', { a: 'a', c: 'c', e: '' });
     const last$ = cold(' ---b-----');

@@ -27,7 +27,7 @@ test.each([
   { name: 'error', input: '-a-# ', output: 'ga-#', live: '^--!' },
   { name: 'unsubscribed', input: '-a-a-a-', until: '---!', output: 'ga', live: '^--!' },
 ])(
-  '[GR2, PG9] the stream ends with its field, and leaves the field when unsubscribed: $name',
+  '[GR2, PG9] the stream completes or fails when its input does, and unsubscribing also unsubscribes from the input: $name',
   ({ input, until, output, live }) => {
     marbles(({ cold, expectObservable, expectSubscriptions }) => {
       const typed$ = cold(input);

@@ -18,7 +18,7 @@ test.each([
   },
 );
 
-test("[SC8.6, SC8.11, IN7.4] the table of a link shows the messages of the link's polls, and an old link's plain list counts as a poll", () => {
+test('[SC8.6, SC8.11, IN7.4] in an opened link, the table shows the messages of the recorded polls; the plain list of messages in an old link counts as a poll', () => {
   const decode = card.outputDecoder();
   const counts = [
     messages.slice(1),

@@ -46,6 +46,6 @@ const proofs: Record<string, LessonProof> = {
 };
 
 test.each(lessonsOf('ticker'))(
-  '[SC10.1, SC10.4, SC10.5, GU1, GU1.2, GU1.3] %s asks and plays its inputs; its answer and the reasons against the other answers are true',
+  '[SC10.1, SC10.4, SC10.5, GU1, GU1.2, GU1.3] %s asks its question and plays its inputs; its answer, and the reasons why the other guesses are wrong, are true',
   (id) => proveLesson(id, proofs[id]),
 );

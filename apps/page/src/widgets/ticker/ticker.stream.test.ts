@@ -13,7 +13,7 @@ test('[TK2] the ticker ticks five times, a second apart, and completes with the 
   });
 });
 
-test('[TK2] period and count are settings', () => {
+test('[TK2] the period and the number of ticks are settings', () => {
   marbles(({ clock, expectObservable }) => {
     expectObservable(ticker(clock, { period: 3, count: 2 })).toBe('---1--(2|)', values);
     expectObservable(ticker(clock, { period: 3, count: 1 })).toBe('---(1|)', values);

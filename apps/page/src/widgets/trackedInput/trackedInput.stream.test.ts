@@ -44,7 +44,7 @@ test.each([
   { name: 'error', input: '-a-# ', output: '_--# ', live: '^--! ' },
   { name: 'unsubscribed', input: '-a', until: '- 499ms !', output: '_', live: '^ 499ms !' },
 ])(
-  '[TI1, PG9] the stream ends with its field, and drops the waiting text when unsubscribed: $name',
+  '[TI1, PG9] the stream completes or fails when its input does, and an unsubscription drops the waiting text: $name',
   ({ input, until, output, live }) => {
     marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
       const typed$ = cold(input.trim(), values);

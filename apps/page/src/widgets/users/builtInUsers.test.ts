@@ -3,7 +3,7 @@ import { marbles } from '@partitura/tests/support/marbles.ts';
 import { builtInUsers } from './builtInUsers.ts';
 import { users } from './users.stream.ts';
 
-test('[SC6.6] the built-in service knows two users, and the second answers first', () => {
+test('[SC6.6] the built-in service answers for user 1 after 700 ms and for user 2 after 400 ms, and the names are in the order of the ids', () => {
   marbles(({ hot, clock, expectObservable }) => {
     const clicks$ = hot(' c         ');
     const expected = '    L 699ms D ';

@@ -15,7 +15,7 @@ test.each<{ fault: UserFault; error: Error }>([
     error: new UserAnswerError('Expected JSON, got "<!doctype html><title>502 Bad Gateway</…".'),
   },
 ])(
-  '[SC6.1] with the fault $fault a user fails after 300 ms with the error of a real answer, without a request',
+  '[SC6.1] with the fault $fault, the request for a user fails after 300 ms with the same error as after a real answer of this kind, and nothing is sent',
   ({ fault, error }) => {
     marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
       const real$ = cold('1|', answers);
@@ -38,7 +38,7 @@ test.each([1, 2])('[SC6.1] when user %i fails, the other request is sent, then a
   });
 });
 
-test('[SC6.1] a silent user never answers, and the time limit ends the wait', () => {
+test('[SC6.1] if a user does not answer, the pair of requests fails at the time limit', () => {
   marbles(({ cold, hot, clock, expectObservable }) => {
     const clicks$ = hot('c              ');
     const expected = '   L 9999ms F     ';

@@ -127,7 +127,7 @@ test('[US4] only the name of a record is read', () => {
   expect(new Set(read)).toEqual(new Set(['name']));
 });
 
-test('[US3.1] any JSON is either a user whose name is a text, or a failure', () => {
+test('[US3.1] any JSON whose `name` is a text is decoded to a user, and any other JSON is a failure', () => {
   const read = (data: unknown) => {
     try {
       return decodeUser(data);

@@ -75,7 +75,7 @@ test('[US3.1] an answer in the last millisecond still counts', () => {
   });
 });
 
-test('[US3.1] a newer click starts its own limit of 10 s', () => {
+test('[US3.1] a click during loading starts a new time limit of 10 s', () => {
   marbles(({ cold, clock, expectObservable }) => {
     const clicks$ = cold('c 8999ms c');
     const first$ = cold(' 1|', answers);
@@ -84,7 +84,7 @@ test('[US3.1] a newer click starts its own limit of 10 s', () => {
   });
 });
 
-test('[US5] a newer click aborts the older pair, and only the answers of the newer pair are shown', () => {
+test('[US5] a click during loading aborts the older pair of requests, and only the answers to the new pair are shown', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const clicks$ = cold('c-c--------');
     const first$ = cold(' ---1|      ', answers);
@@ -104,7 +104,7 @@ test.each([
   { name: 'completed while loading', input: 'c|', output: 'L--(D|)', live: ['^--!'] },
   { name: 'unsubscribed', input: 'c----', until: '--!', output: 'L', live: ['^-!'] },
 ])(
-  '[US1.1, PG9] the stream ends once its clicks and the last pair have ended, or aborts the pair when unsubscribed: $name',
+  '[US1.1, PG9] the stream ends once its clicks and the last pair of requests have ended, and an unsubscription aborts the pair: $name',
   ({ input, until, output, live }) => {
     marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
       const first$ = cold('---(1|)', answers);

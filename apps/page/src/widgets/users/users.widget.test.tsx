@@ -45,7 +45,7 @@ test('[US2] a name is shown as written, with hidden and bidi characters as marks
   await expect.poll(shown).toBe(' <b>Ann</b>⟨U+202E⟩ и  <b>Ann</b>⟨U+202E⟩');
 });
 
-test('[SC5.3] a change of settings ends the loading and keeps the names', async () => {
+test('[SC5.3] a change of settings aborts the requests and clears the loading text, but keeps loaded names', async () => {
   const { asked, getUser, answer } = createPort();
   const { screen } = await renderWidget(<Users ports={{ getUser }} />);
   const restart = (timeLimit: number) =>
