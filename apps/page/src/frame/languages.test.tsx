@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('[LG3] the status line names a failure in the language of the page', async () => {
+test('[LG3] the status line of the inbox names a failed poll in the language of the page', async () => {
   const { timers } = await openPage(['inbox'], {
     inboxSource: () => throwError(() => new Error('x')),
   });

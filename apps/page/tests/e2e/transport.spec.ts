@@ -22,7 +22,7 @@ function textEdges(element: Locator) {
   });
 }
 
-test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, aligned with the page; the index follows the scrolling and counts lessons', async ({
+test('[PG16, PG16.1, PG16.2, PG16.3, PG16.4, PG16.5] the bars stay in view, aligned with the page; the index marks the card in view or with the focus, and shows how many lessons of each card are done', async ({
   widgetNames,
   page,
   open,

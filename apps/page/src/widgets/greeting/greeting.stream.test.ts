@@ -4,7 +4,7 @@ import { greeting } from './greeting.stream.ts';
 
 const values = { g: 'Guest', a: 'a', s: ' a ', m: '<b>', '-': '' };
 
-test('[GR1] the greeting names the guest at the start and whenever the field is empty', () => {
+test('[GR1] the stream emits `Guest` at the start and whenever the field is empty', () => {
   marbles(({ cold, expectObservable, expectSubscriptions }) => {
     const typed$ = cold('---a---e---', { a: 'a', e: '' });
     const expected = '   g--a---g---';

@@ -21,7 +21,7 @@ test.each([
   { fault: 'hang', expected: '4s l 4999ms l', polled: [] },
   { fault: 'slow', expected: '3s m 4999ms m', polled: ['(^!)', '5s (^!)'] },
 ] as const)(
-  '[SC6.2] with the fault $fault the inbox behaves as IN7 requires, and polls the usual source only if the fault delays answers',
+  '[SC6.2] with the fault $fault, each poll has the result that IN7 requires, and the usual source is polled only if the fault delays answers',
   ({ fault, expected, polled }) => {
     marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
       const usual$ = cold('(a|)', { a: envelope });

@@ -13,7 +13,7 @@ test('[TI1] a text is emitted 500 ms after it was typed', () => {
   });
 });
 
-test('[TI1] a keystroke at the 499th millisecond still delays the text', () => {
+test('[TI1] a keystroke 499 ms after the one before still delays the text', () => {
   marbles(({ cold, clock, expectObservable }) => {
     const typed$ = cold('-a 498ms b       ', values);
     const expected = '   _ 499ms - 499ms b';

@@ -48,7 +48,7 @@ test('[SC6.1] if a user does not answer, the pair of requests fails at the time 
   });
 });
 
-test('[SC6.1] a slow user answers 3 s later than usual', () => {
+test("[SC6.1] with the fault `slow`, a user's answer arrives 3 s later than usual", () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const real$ = cold('            --2|           ', answers);
     const getUser = faultyUser(() => real$, { user: 2, fault: 'slow' }, clock);
@@ -57,7 +57,7 @@ test('[SC6.1] a slow user answers 3 s later than usual', () => {
   });
 });
 
-test('[SC6.1] a user who answers twice emits the first word of the name, then the name', () => {
+test('[SC6.1] with the fault `twice`, the request for a user emits the first word of the name, and 1 s later the whole name', () => {
   marbles(({ cold, clock, expectObservable }) => {
     const real$ = cold('         --a|            ', { a: { name: 'Ada Lovelace' } });
     const getUser = faultyUser(() => real$, { user: 2, fault: 'twice' }, clock);
@@ -78,7 +78,7 @@ test.each<UserFault>(['fail', 'hang', 'slow', 'twice', 'html'])(
   },
 );
 
-test('[SC6.1] the other user is requested as usual', () => {
+test('[SC6.1] a fault of one user does not change the request for the other user', () => {
   const one$ = of({ name: 'Leanne' });
   marbles(({ clock }) => {
     expect(faultyUser(() => one$, { user: 2, fault: 'hang' }, clock)(1)).toBe(one$);

@@ -66,7 +66,7 @@ test('[US3.1] if an answer does not arrive within 10 s, the pair fails, and the 
   });
 });
 
-test('[US3.1] an answer in the last millisecond still counts', () => {
+test('[US3.1] an answer in the last millisecond before the time limit is accepted', () => {
   marbles(({ cold, clock, expectObservable }) => {
     const clicks$ = cold('c               ');
     const first$ = cold(' 9998ms 1|       ', answers);
