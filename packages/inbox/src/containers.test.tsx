@@ -42,7 +42,7 @@ for (const [name, begin] of [
   ['startInbox of the stand-alone file', startStandalone],
 ] as const) {
   test.each(places)(
-    `[IB30.14, IN12] ${name} takes an element %s, which holds one inbox at a time`,
+    `[IB30.14, IN12] ${name} accepts an element %s as its container; a second call there throws until the first inbox is destroyed`,
     async (_, make) => {
       const container = make();
       await Promise.resolve();
@@ -82,7 +82,7 @@ test('[IB30.7] polling stops once the container, or its frame, is removed', () =
   expect(inboxes[0].polls()).toBe(2);
 });
 
-test('[IN12, IB30.7] the page may replace the container with another of the same id, and start an inbox in the new one', () => {
+test('[IN12, IB30.7] a host page may replace the container by another element with the same id, and start an inbox in that element', () => {
   newContainer(document, 'mail');
   const old = start('mail');
   old.timers.advance(0);
@@ -94,7 +94,7 @@ test('[IN12, IB30.7] the page may replace the container with another of the same
   expect(() => start('mail')).toThrow('В контейнере с id "mail" уже идёт приём сообщений');
 });
 
-test('[IB30.4, IB30.14] an inbox in a frame pauses with the document of the frame', () => {
+test('[IB30.4, IB30.14] an inbox in a frame does not poll while the document of the frame is hidden', () => {
   const { page } = newFrame();
   const { timers, polls } = start(newContainer(page));
   const show = (visibilityState: DocumentVisibilityState) => {

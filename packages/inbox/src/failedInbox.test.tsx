@@ -97,7 +97,7 @@ const badFormats = [
 
 for (const { name, begin } of inboxes) {
   test.each(badFormats)(
-    `[IB21] ${name}: a formatReceived that $what, even for a single message, affects only its cells, and causes one warning`,
+    `[IB21] ${name}: if formatReceived $what, rows show "—" instead of the time, and only one warning is logged`,
     async ({ bad, warned }) => {
       let isBad = true;
       // The type says text, but JavaScript callers are not checked.
@@ -111,7 +111,7 @@ for (const { name, begin } of inboxes) {
     },
   );
 
-  test(`[IB22, IB22.2] ${name}: an inbox whose rows were removed from outside says that it stopped, and its button shows all rows`, async () => {
+  test(`[IB22, IB22.2] ${name}: after another script has removed its rows, the inbox says that it has stopped, and a button restores all rows`, async () => {
     await beginWith(begin, 2);
     removeRows();
     await poll(5000);
@@ -131,7 +131,7 @@ for (const { name, begin } of inboxes) {
     await expect.poll(() => rowsIn().length).toBe(5);
   });
 
-  test(`[IB22] ${name}: an inbox that fails again at once repeats its sentence, in the texts of the host`, async () => {
+  test(`[IB22] ${name}: if the restored list fails to render too, the inbox shows its error sentence again, in the texts of the host`, async () => {
     const texts = { ...inboxTextsEn, broken: 'Out of order.' };
     await beginWith(begin, 1, { texts });
     // Each new row fails to render.

@@ -5,7 +5,7 @@ import { serverInbox } from '../tests/support/serverInbox.tsx';
 import { newContainer, openNewest } from '../tests/support/startInTime.ts';
 import serverHtml from './__snapshots__/serverInbox.txt?raw';
 
-test("[IB20, IB31.7] the browser hydrates the server's table without a warning, gives rows their height, and polls", async () => {
+test("[IB20, IB31.7] the browser hydrates the server's table without a warning, applies `rowPx`, and polls", async () => {
   const container = newContainer();
   // oxlint-disable-next-line house/no-syntax -- our own markup, as a server sends it
   container.innerHTML = serverHtml;

@@ -22,7 +22,7 @@ async function start(look: Partial<InboxOptions>, count = 3) {
   return { container, rows };
 }
 
-test('[IB7] the row height can be set, and the list uses it', async () => {
+test('[IB7] `rowPx` sets the row height, by which the list computes its own height and scrolls', async () => {
   const { container, rows } = await start({ rowPx: 50 }, 1000);
   expect(new Set(rows().map((row) => row.offsetHeight))).toEqual(new Set([50]));
   const box = container.querySelector<HTMLElement>('.inbox-box') ?? document.body;
@@ -40,7 +40,7 @@ test('[IB7] the row height can be set, and the list uses it', async () => {
   await expect.poll(() => rows().at(-1)?.getBoundingClientRect().bottom).toBe(bottom);
 });
 
-test('[IB7] the time format, the texts and the classes can be set', async () => {
+test('[IB7] the host can set the time format, the texts and a class; texts that are not set keep their defaults', async () => {
   const { container, rows } = await start({
     formatReceived: (received) => `at ${received}`,
     className: 'mine',
@@ -73,7 +73,7 @@ test("[IB7.1] onOpen receives the message, no dialog opens, and the message's ro
   expect(container.querySelector('dialog')).toBeNull();
 });
 
-test('[IB31.8, IB31.9] `columns` chooses and orders the columns, whose headers can be replaced one by one; a name is the sender without the address', async () => {
+test('[IB31.8, IB31.9] `columns` selects and orders the columns, and each header can be replaced on its own; the column `name` shows the name of the sender, or else the address', async () => {
   const messages = [
     { id: 1, from: '"Ann, Post" <ann@post.example>', subject: 'Hello', received: 1790000000 },
     { id: 2, from: 'bob@post.example', subject: 'Hi', received: 1790000000 },
@@ -150,7 +150,7 @@ test.each(shownRules(lookDoc))(
   },
 );
 
-test('[IB7, IB25] with `inboxTextsEn`, no text is Russian, and an open message writes its time in English', async () => {
+test('[IB7, IB25] with `inboxTextsEn`, no text is Russian, and an open message shows its time in English', async () => {
   const { container } = await start({ texts: inboxTextsEn });
   await openNewest();
   await expect.element(page.getByRole('dialog')).toHaveTextContent('Monday, September 21, 2026');

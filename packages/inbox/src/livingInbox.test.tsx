@@ -22,7 +22,7 @@ afterEach(() => document.body.replaceChildren());
 
 const emptyText = () => document.querySelector('.inbox-empty')?.textContent;
 
-test('[IB30] <Inbox>: with another source key, the old messages are never painted again, and late answers of the old source never appear', async () => {
+test('[IB30] <Inbox>: when `sourceKey` changes, the old messages are never painted again, and the request to the old source is cancelled', async () => {
   const late$ = new Subject();
   const answers = [answer({ id: 1, subject: 'Anna' }), late$];
   const anna = () => answers.shift() ?? NEVER;
@@ -57,7 +57,7 @@ test('[IB30] <Inbox>: with another source key, the old messages are never painte
   await expect.poll(subjectsIn).toEqual(['Ben']);
 });
 
-test('[IB30.3, IB30.6, IB30.11] <Inbox>: new functions in each render restart nothing, the handle refreshes the inbox, and onChange may set the state of the page', async () => {
+test('[IB30.3, IB30.6, IB30.11] <Inbox>: functions that are new in each render start no poll, `refresh()` polls with the latest function, and onChange is called once for each change', async () => {
   const ref = createRef<InboxHandle>();
   const states: unknown[] = [];
   const asked: number[] = [];
@@ -89,7 +89,7 @@ test('[IB30.3, IB30.6, IB30.11] <Inbox>: new functions in each render restart no
   expect([ref.current, timers.pending()]).toEqual([null, 0]);
 });
 
-test('[IB30.12, IB30.13] an opened message counts as read, and a message that arrives as read looks read', async () => {
+test('[IB30.12, IB30.13] opening a message calls onRead and marks its row as read; a message that arrives as read is marked without onRead', async () => {
   const read: unknown[] = [];
   const { timers, container } = startInTime({
     source: () => answer({ id: 'a', subject: 'A' }, { id: 'b', subject: 'B', read: true }),
@@ -130,7 +130,7 @@ test('[IB30.9] the list says that it is loading, shows no text after a failure, 
   expect(emptyText()).toBe('Писем пока нет.');
 });
 
-test('[IB30.15] a poll fails at the time limit of its inbox, which the status line names', async () => {
+test('[IB30.15] a poll that is not answered within `timeLimit` fails, and the status line names this limit', async () => {
   const log = { ...console, warn: () => undefined };
   const { timers, container } = startInTime({ source: () => NEVER, timeLimit: 9000, log });
   const said = () => container.querySelector('.inbox-status')?.textContent;
@@ -161,7 +161,7 @@ test.each([
     ),
   })),
 ])(
-  '[IN11, IB30.2] an invalid option is refused: $refused, and the container stays free',
+  '[IN11, IB30.2] an invalid option throws $refused, and an inbox can still start in the container',
   (given) => {
     const container = newContainer();
     expect(() => startInbox(container, given.options)).toThrow(given.refused);
@@ -170,10 +170,13 @@ test.each([
   },
 );
 
-test.each([null, undefined, 7])('[IB30.17] the container %s is refused', (place) => {
-  const refused = new TypeError(`container: ожидается id или элемент, получено ${place}`);
-  expect(() => startInbox(place as never, { source: '/messages' })).toThrow(refused);
-});
+test.each([null, undefined, 7])(
+  '[IB30.17] startInbox throws a TypeError if the container is %s',
+  (place) => {
+    const refused = new TypeError(`container: ожидается id или элемент, получено ${place}`);
+    expect(() => startInbox(place as never, { source: '/messages' })).toThrow(refused);
+  },
+);
 
 test('[IB30.19] an invalid update throws and changes nothing; after destroy() updates and refreshes do nothing', async () => {
   const { timers, inbox, container } = startInTime({ source: () => answer(...someMessages(1)) });
@@ -201,7 +204,7 @@ test('[IB30] update() with another source clears the list, and closes an open me
   expect([subjectsIn(), emptyText()]).toEqual([[], 'Загружаем письма...']);
 });
 
-test('[IB30] another source replaces the error of an inbox that could not render', async () => {
+test('[IB30] after a rendering error, update() with another source shows a new list instead of the error', async () => {
   let isBroken = true;
   const log = { ...console, error: () => undefined };
   const texts = {

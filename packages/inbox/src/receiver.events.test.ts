@@ -37,7 +37,7 @@ test('[IB30.11] onChange is called at the first answer, and then whenever a numb
   expect(states.slice(4)).toEqual([{ messages: 3, unread: 2, failure: undefined }]);
 });
 
-test('[IB30.11] a pause that a service requests is one failure, however often it is requested', () => {
+test('[IB30.11] onChange is called once when a service asks to wait, however often the service repeats this', () => {
   let untilMs = 0;
   const waiting = () => new SourceError({ kind: 'wait', untilMs: (untilMs += 1) }, 'wait');
   const onChange = vi.fn();
@@ -48,7 +48,7 @@ test('[IB30.11] a pause that a service requests is one failure, however often it
   ]);
 });
 
-test('[IB30.11] with another source, onChange receives zeros, and then the state after the first answer', () => {
+test('[IB30.11] when the source changes, onChange receives zeros, and then the state after the first answer', () => {
   const onChange = vi.fn();
   const { timers, update } = startReceiver({ source: () => of(three), sourceKey: 1, onChange });
   timers.advance(0);
@@ -76,7 +76,7 @@ test('[IB30.12] the latest onRead function receives the ids of messages that the
   ]);
 });
 
-test('[IB30.13] a message that the source marks as read is read, even if the list already has it', () => {
+test('[IB30.13] a message that the source marks as read counts as read, even if the list already contains it', () => {
   const answers = [
     envelope({ id: 'a' }, { id: 'b', read: true }),
     envelope({ id: 'a', read: true }, { id: 'b' }),

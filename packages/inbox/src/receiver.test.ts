@@ -32,7 +32,7 @@ test('[IB30] another source begins a new list, aborts the poll in flight, and po
   expect(signals).toHaveLength(2);
 });
 
-test('[IB30] the inbox subscribes to another observable, and unsubscribes from the old observable', () => {
+test('[IB30] when the source becomes another observable, the inbox subscribes to it and unsubscribes from the old one', () => {
   const [anna$, ben$] = [new Subject<unknown>(), new Subject<unknown>()];
   const { update, ids } = startReceiver({ source: anna$ });
   anna$.next(three);
@@ -109,7 +109,7 @@ test.each([
   ['before', true],
   ['after', false],
 ])(
-  '[IB30.3] a new httpSource of the same address, created %s the answer, sends its own headers, and waits as the service has asked',
+  '[IB30.3] a new httpSource of the same address, set %s a 503 answer with Retry-After, waits as long as that answer asks, and then sends its own headers',
   async (_, isBefore) => {
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', (_: unknown, { headers }: { headers: Record<string, string> }) => {
@@ -159,7 +159,7 @@ test('[IB30.6] a refresh subscribes again to a pushing observable', () => {
   expect(told$.observed).toBe(true);
 });
 
-test('[IB5] for a pushing source only the next subscription is predicted, not the next answer', () => {
+test('[IB5] with a pushing source, the next due time is known only after a failure: it is the time of the next subscription', () => {
   const source$ = new Subject<unknown>();
   const { timers, polls } = startReceiver({ source: source$ });
   source$.next(three);
@@ -168,7 +168,7 @@ test('[IB5] for a pushing source only the next subscription is predicted, not th
   expect(polls.map(({ nextDueMs }) => nextDueMs)).toEqual([undefined, 6000]);
 });
 
-test('[IB30.7] a stopped receiver no longer polls, and starts again with its list', () => {
+test('[IB30.7] a stopped receiver no longer polls, and can be started again', () => {
   const { timers, receiver, container, ids, end } = startReceiver({ source: () => of(three) });
   timers.advance(0);
   end();

@@ -38,7 +38,7 @@ test('[IB5, IB5.5] the status line shows the times of the last answer and of the
   expect(status?.closest('[aria-live], [role=status], [role=alert], [role=log]')).toBeNull();
 });
 
-test('[IB5.1, IB5.7] each kind of failure has its text and one warning', async () => {
+test('[IB5.1, IB5.7] the status line names each kind of failure, and only the first failure of each kind is logged as a warning', async () => {
   const untilMs = new Date(2026, 2, 1, 12, 0, 30).getTime();
   const kinds: [Observable<unknown>, string][] = [
     [failing({ kind: 'network' }), 'Нет связи'],

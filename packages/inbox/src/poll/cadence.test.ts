@@ -35,7 +35,7 @@ test.each([
   // An interval of 5 s would mean half a million polls.
   { outage: '30 days', outageMs: 30 * DAY_MS + 2500, pollMs: 60_000 },
 ])(
-  '[IB4] after an outage of $outage the next poll is answered as usual',
+  '[IB4] during and after an outage of $outage, polls stay on the grid, and the first poll after it is answered',
   ({ outageMs, pollMs }) => {
     const timers = createVirtualTimers();
     const { service, pollsMs, answersMs, end } = polling(timers, pollMs);
@@ -54,7 +54,7 @@ test.each([
 );
 
 test.each([8 * HOUR_MS, 8 * HOUR_MS + 2000, 3 * DAY_MS + 4999])(
-  '[IB4, IN10] after %i ms of sleep there is one poll at once, and then the grid continues',
+  '[IB4, IN10] after %i ms of sleep the inbox polls once immediately, and then at the next points of its grid',
   (sleepMs) => {
     const timers = createVirtualTimers();
     const { pollsMs, end } = polling(timers);

@@ -23,7 +23,7 @@ test('[IN2] the inbox polls at once and then every 5000 ms', () => {
   });
 });
 
-test('[IN2.1] unsubscribing cancels the answer in flight', () => {
+test('[IN2.1] unsubscribing cancels the request in flight', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const poll$ = cold(' 100ms a', answers);
     const unsubscribe = '50ms !  ';
@@ -43,7 +43,7 @@ test.each([
   { what: 'answers with the wrong shape', source: () => of({ messages: [message] }), out: 'x' },
   { what: 'answers with status no', source: () => of({ ...answers.a, status: 'no' }), out: 's' },
 ])(
-  '[IN7, IN7.1, IN7.4] when the source $what, the poll fails with its reason, and polling continues',
+  '[IN7, IN7.1, IN7.4] when the source $what, the poll emits the reason for the failure, and polling continues',
   ({ source, out }) => {
     marbles(({ clock, expectObservable }) => {
       const sources = [source, () => of(answers.a)];
@@ -80,7 +80,7 @@ test('[IN10] polls never overlap, and answers of a source slower than the interv
   });
 });
 
-test('[IN2] the first value of an endless source is the whole answer to a poll', () => {
+test('[IN2] a poll takes only the first value of a source that emits several, and then unsubscribes', () => {
   marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
     const poll$ = cold('-a-a-a-a-', answers);
     expectObservable(
@@ -91,7 +91,7 @@ test('[IN2] the first value of an endless source is the whole answer to a poll',
   });
 });
 
-test('[IN2.3] the signal is aborted when the answer is cancelled, and not before', () => {
+test('[IN2.3] the signal of a poll is aborted at the time limit or on unsubscribing, and not before', () => {
   marbles(({ clock, flush }) => {
     const signals: AbortSignal[] = [];
     const polling = inbox((signal) => {

@@ -12,7 +12,7 @@ function shown(store: MessageStore) {
   return places.map((index) => store.at(index)?.subject);
 }
 
-test('[IN4, IN4.2] new messages are added on top in the order of their envelope; the first message with an id stays, within a poll and across polls', () => {
+test('[IN4, IN4.2] new messages are added on top in the order of their envelope; of several messages with one id, in one poll or in several, the first is kept', () => {
   const store = createMessageStore();
   store.append([message('a', 'first'), message('a', 'second'), message('b')]);
   expect([shown(store), store.lastArrived()]).toEqual([['first', 'b'], 2]);
@@ -20,7 +20,7 @@ test('[IN4, IN4.2] new messages are added on top in the order of their envelope;
   expect([shown(store), store.lastArrived()]).toEqual([['c', 'd', 'first', 'b'], 2]);
 });
 
-test('[IN4, IN7] each change has its own version and notifies the subscribers until they unsubscribe; a poll without new messages changes nothing', () => {
+test('[IN4, IN7] a poll with new messages increments the version of the store and notifies its subscribers; a poll without new messages does neither', () => {
   const store = createMessageStore();
   const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);
@@ -55,7 +55,7 @@ test('[IN4, IN4.2] ids stay unique and no message is removed, whatever arrives',
   );
 });
 
-test('[IB6.8] a message is marked as read once, and the subscribers are notified once', () => {
+test('[IB6.8] marking a message as read twice notifies the subscribers once', () => {
   const store = createMessageStore();
   const listener = vi.fn();
   store.append([message('a'), message('__proto__')]);

@@ -79,12 +79,12 @@ test.each<Scene & { what: string }>([
     pollsMs: [60_000, 65_000],
   },
   {
-    what: 'a tab that is shown an interval after the last poll polls at once, and then keeps that grid',
+    what: 'a tab that is shown at least an interval after the last poll polls at once, and begins a new grid',
     script: '7000 hide 5900 show 10000',
     pollsMs: [0, 5000, 12_900, 17_900, 22_900],
   },
   {
-    what: 'a tab that is shown sooner polls at its due time',
+    what: 'a tab that is shown less than an interval after the last poll polls at the end of that interval',
     script: '6000 hide 1000 show 8000',
     pollsMs: [0, 5000, 10_000, 15_000],
   },
@@ -126,31 +126,31 @@ test.each([
     pollsMs: [0, 5000, 10_000, 15_000, 16_000, 21_000],
   },
 ])(
-  '[IB30.5] when the connection is back, a poll follows at once if the last poll began offline, and otherwise at its due time: $script',
+  '[IB30.5] when the connection is back, the inbox polls at once if its last poll began offline, and otherwise an interval after that poll: $script',
   play,
 );
 
 test.each<Scene & { what: string }>([
   {
-    what: 'a refresh polls at once, and a new grid begins',
+    what: 'a refresh polls at once and begins a new grid',
     script: '2000 refresh 5000',
     pollsMs: [0, 2000, 7000],
   },
   {
-    what: 'refreshes during a poll lead to one poll right after it',
+    what: 'any number of refreshes during a poll cause one poll right after that poll',
     options: { answerMs: 1000 },
     script: `500${' refresh'.repeat(9)} 3000`,
     pollsMs: [0, 1000],
     answersMs: [1000, 2000],
   },
   {
-    what: 'a refresh in a hidden tab is one poll, and the pause goes on',
+    what: 'a refresh in a hidden tab polls once, and the inbox stays paused',
     script: '0 hide 60000 refresh 60000',
     pollsMs: [0, 60_000],
     left: 0,
   },
   {
-    what: 'an inbox that ends during a poll, after a refresh, no longer polls',
+    what: 'if the inbox ends during a poll, a refresh that waits for the end of that poll is dropped',
     options: { answerMs: 1000 },
     script: '500 refresh end 60000',
     pollsMs: [0],
@@ -164,11 +164,11 @@ test.each([
   { script: '0 detach 17500 attach 6000', pollsMs: [0, 18_000, 23_000] },
   { script: '1000 detach 3000 attach 6000', pollsMs: [0, 5000, 10_000] },
 ])(
-  '[IB30.7] no poll starts while the container is out of its document; once it is back, a poll follows within a second, but no two polls in one interval: $script',
+  '[IB30.7] no poll starts while the container is in no document with a window; once it is back, the inbox polls within a second, but at least an interval after its last poll: $script',
   play,
 );
 
-test('[IB30.4, IB30.5] whatever the tab, the connection and the container do, polls begin at least an interval apart', () => {
+test('[IB30.4, IB30.5] in any order of show, hide, attach, detach and `online` events, polls begin at least an interval apart', () => {
   const what = fc.constantFrom('show', 'attach', 'online');
   const step = fc.record({ what, on: fc.boolean(), ms: fc.nat(7000) });
   fc.assert(

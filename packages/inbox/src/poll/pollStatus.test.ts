@@ -60,7 +60,7 @@ function receiving(source: InboxSource, settings: InboxSettings = {}) {
   };
 }
 
-test('[IB5] the status has the times of the last answer and of the next poll, and the failure', () => {
+test('[IB5] the status contains the times of the last answer and of the next poll, and the failure', () => {
   const failure = { kind: 'status', status: 500 } as const;
   const down = throwError(() => new SourceError(failure, 'Status 500.'));
   const answers = [of(envelope), of(envelope), down];
@@ -93,7 +93,7 @@ test('[IB5, IB5.3] a second after its due time, an unanswered poll is shown as w
   expect(states).toHaveLength(5);
 });
 
-test('[IB5.2] the number of messages that cannot be shown counts only the last answer', () => {
+test('[IB5.2] the status counts messages that cannot be shown only in the last answer', () => {
   const answers = [[null, {}, ...someMessages(1)], []];
   const { says, now, advance } = receiving(() =>
     of({ status: 'ok', messages: answers.shift() ?? [] }),
@@ -104,7 +104,7 @@ test('[IB5.2] the number of messages that cannot be shown counts only the last a
   expect(says().refusedCount).toBe(0);
 });
 
-test('[IB5.3] while the clock is paused there is no next poll, and at a lower speed the next poll is later', () => {
+test('[IB5.3] the status names no next poll while the clock is paused, and a later one at a lower speed', () => {
   const { says, now, advance, clock } = receiving(() => of(envelope));
   now();
   advance(1000);
@@ -118,7 +118,7 @@ test('[IB5.3] while the clock is paused there is no next poll, and at a lower sp
   expect(says()).toMatchObject({ answeredAt: 101_000, next: 151_000 });
 });
 
-test('[IB5, IB5.4] each poll emits a state, with its clock time for looking back, until the subscriber unsubscribes', () => {
+test('[IB5, IB5.4] each poll emits a state together with its clock time, which a look back needs, until the subscriber unsubscribes', () => {
   const { states, watching, clock, now, advance } = receiving(() => of(envelope));
   const clockMs = clock.now();
   now();

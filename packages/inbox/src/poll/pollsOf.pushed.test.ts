@@ -30,7 +30,7 @@ test('[IB2.3] a pushing source is subscribed to at once, and never polled', () =
   });
 });
 
-test('[IB2.4] a value that is not an envelope is a failed poll, and the next value is accepted', () => {
+test('[IB2.4] a value that is not an envelope counts as a failed poll, and the inbox accepts the next value', () => {
   marbles(({ hot, clock, expectObservable, expectSubscriptions }) => {
     const source$ = hot('-x-a-', envelopes);
     const expected = '  -x-a-';
@@ -72,7 +72,7 @@ test.each([
     ],
   },
 ])(
-  '[IB2.5] a source that $what is subscribed to again after the interval, until the subscriber unsubscribes',
+  '[IB2.5] if a pushing observable $what, the inbox subscribes to it again after `pollMs`, until the inbox ends',
   ({ source, expected, subscriptions }) => {
     marbles(({ cold, clock, expectObservable, expectSubscriptions }) => {
       const source$ = cold(source, envelopes);

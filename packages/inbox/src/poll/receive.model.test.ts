@@ -78,7 +78,7 @@ function expectKept(machine: Machine, before: ReturnType<typeof rowsOf>) {
   }
 }
 
-test('[IN7, IB4, IB14.3] between start and destroy an inbox behaves as modelled for any order of events: at most one poll at a time, on the grid, also after a hidden tab, and no change after a failure', () => {
+test('[IN7, IB4, IB14.3] for any order of events an inbox behaves like its model: it has at most one poll in flight, polls on its grid, even after its tab was hidden, and changes no row after a failure', () => {
   const runs = new Map<string, number>();
   withoutStackTraces(() =>
     fc.assert(

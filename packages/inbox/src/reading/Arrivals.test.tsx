@@ -34,7 +34,7 @@ test('[IN17] the first new messages are announced soon, and later messages toget
   expect(said(list)).toBe('1 новое письмо');
 });
 
-test('[IN17] the same number is announced again, in a new element', async () => {
+test('[IN17] an announcement of the same number as before is a new element, so that screen readers read it', async () => {
   const list = await renderAnnounced(3, '3 новых письма');
   const before = line(list)?.firstElementChild;
   await list.arrive(3);
@@ -98,7 +98,7 @@ test('[IB36.2] messages that arrive as read are not announced, and do not delay 
   expect(said(list)).toBe('1 новое письмо');
 });
 
-test('[IN17] a pause between announcements that begins between two milliseconds ends with an announcement', async () => {
+test('[IN17] messages that arrive within a minute of an announcement are announced after it, even if that minute begins at a fraction of a millisecond', async () => {
   const list = await renderReading(1);
   await waitOut(200.5);
   expect(said(list)).toBe('1 новое письмо');

@@ -155,7 +155,7 @@ test('[IB6.10] an empty subject or body is replaced by a text, and an unknown ti
   await expect.element(dialog()).toHaveTextContent(/Получено—.*Текста нет\./);
 });
 
-test('[IB33.4] an open message formats its time with the function of the host, and has the exact time for machines', async () => {
+test('[IB33.4] an open message shows the text of `formatReceived` as its time, and contains the exact time in `datetime`', async () => {
   const formatReceived = (received: string) => `at ${received}`;
   const { store, screen, dialog } = await renderList(2, { formatReceived });
   store.append([

@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('[IB32.2] every row in view stays the same element when the window of rows begins', async () => {
+test('[IB32.2] when a list grows beyond 200 rows, and rows out of view leave the document, every row in view stays the same element', async () => {
   const list = await renderReading(199);
   await list.scrollTo(3000);
   const inView = list.rows().slice(84, 90);
@@ -45,7 +45,7 @@ test('[IB32.2] every row in view stays the same element when the window of rows 
 });
 
 test.each([1000, 1_000_000])(
-  '[IB32.2] in a list of %i rows, the focused row is at its place in the list, or at the end of the list, wherever the reader scrolls',
+  '[IB32.2] in a list of %i rows, the focused row keeps the focus wherever the reader scrolls, and is at its place again when the reader returns',
   async (rowCount) => {
     const list = await renderReading(rowCount);
     const { row, button } = list.row(`Subject ${rowCount - 2}`);
@@ -106,7 +106,7 @@ test('[IB32.2] if a selection covers more than 20 rows, only its first and last 
   expect(list.rows().length).toBeLessThan(40);
 });
 
-test('[IB32.2] a focused row stays in the document until it loses the focus, even if it received the focus before the code had loaded', async () => {
+test('[IB32.2] a focused row stays in the document until it loses the focus, even if it received the focus before the code for reading had loaded', async () => {
   const list = await renderReading(1000, { isLoaded: false });
   const { row, button } = list.row('Subject 998');
   button.focus();

@@ -29,7 +29,7 @@ const focusedIn = (list: List) => {
 };
 
 test.each(trees)(
-  '[IB6.6, IB32.5] in $tree, keys move the focus, a row with the focus stays, and the list receives the focus when the focused row leaves',
+  '[IB6.6, IB32.5] in $tree, an arrow key moves the focus, new messages leave the focused row in the document, and the list receives the focus when a look back removes that row',
   async ({ make }) => {
     const list = await renderReading(1000, { container: await make() });
     // The tests' styles are not in this tree.
@@ -51,7 +51,7 @@ test.each(trees)(
 );
 
 test.each(trees)(
-  '[IB32.5] in $tree, a drag selects text, a click opens a message, and the row with the selection stays',
+  '[IB32.5] in $tree, a drag selects text, a click opens a message, and the row with selected text stays in the document when messages arrive',
   async ({ make }) => {
     const list = await renderReading(1000, { container: await make() });
     const { from, row } = list.row('Subject 998');
@@ -72,7 +72,7 @@ test.each(trees)(
 );
 
 test.each(trees)(
-  '[IB32.6] around $tree, the focus counts as elsewhere only if it is outside the inbox',
+  '[IB32.6] an inbox in $tree recognises that an element outside it has the focus, in its own tree or in the page',
   async ({ make }) => {
     const list = await renderReading(3, { container: await make() });
     const inbox = list.box.parentElement ?? list.box;

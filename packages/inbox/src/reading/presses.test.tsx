@@ -27,7 +27,7 @@ test('[IB32] a drag that selects text in a cell, across cells or in the subject 
 });
 
 test.each(['from', 'button'] as const)(
-  '[IB32] a double and a triple click on the %s select text and open nothing',
+  '[IB32] a double and a triple click on the part `%s` of a row select text and open nothing',
   async (part) => {
     const list = await renderReading(5);
     await realMouse.click(list.row('Subject 3')[part], { x: 24 }, 2);
@@ -40,7 +40,7 @@ test.each(['from', 'button'] as const)(
   },
 );
 
-test('[IB32] a press opens its message although an earlier selection stays', async () => {
+test('[IB32] a press opens its message even if text outside the list stays selected', async () => {
   const list = await renderReading(5);
   const text = document.createElement('p');
   text.textContent = 'text';
@@ -92,7 +92,7 @@ test('[IB32.3] messages that arrive during a press move no row until the pressed
   expect([list.opened(), list.rows().length]).toEqual(['Subject 4', 9]);
 });
 
-test('[IB32.3] messages are shown after a press that opens nothing, wherever it ends', async () => {
+test('[IB32.3] messages that arrive during a press that opens nothing are shown half a second after it, even if it ends outside the list, or once the pointer moves without a pressed button', async () => {
   const list = await renderReading(5);
   const { from } = list.row('Subject 4');
   await realMouse.press(from);
@@ -112,7 +112,7 @@ test('[IB32.3] messages are shown after a press that opens nothing, wherever it 
   await realMouse.release(from);
 });
 
-test('[IB32.3] a tap opens the pressed row, even if its click hits another row', async () => {
+test('[IB32.3] a tap opens the message of the pressed row, even if the `click` event of the tap is on another row', async () => {
   const list = await renderReading(5);
   const { from } = list.row('Subject 4');
   const tap = { bubbles: true, pointerType: 'touch', isPrimary: true };

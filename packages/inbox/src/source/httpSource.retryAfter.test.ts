@@ -24,7 +24,7 @@ test.each([
   ...[undefined, '', '-5', '1.5', '1e3', '0x10', '5 s', 'soon', 'apples 5', 'Infinity', 'NaN', '٥'],
   ...['2026-03-01T09:05:30Z', 'Sun, 99 Foo 2026 09:05:30 GMT', 'Sun Mar 01 2026 09:05:30'],
   ...['from Sun, 01 Mar 2026 09:05:30 GMT', 'Sun, 01 Mar 2026 09:05:30 GMT (or so)'],
-])('[IB4.2] a missing or invalid value ("%s") is ignored', (asked) => {
+])('[IB4.2] a missing or invalid Retry-After ("%s") is ignored', (asked) => {
   const headers = new Headers();
   // A header contains only bytes, so other characters cannot arrive in it.
   if (asked !== undefined && !/[^\0-\xff]/.test(asked)) headers.set('retry-after', asked);

@@ -38,7 +38,7 @@ test('[IB1] a poll is a GET for JSON that bypasses every cache', async () => {
   });
 });
 
-test('[IB1.5] a 204 is an answer without messages', async () => {
+test('[IB1.5] a 204 counts as an answer without messages', async () => {
   const { poll } = await asking([good, answer(204, {}), good]);
   await poll();
   expect([await poll(), await poll()]).toEqual([{ status: 'ok', messages: [] }, envelope]);
@@ -108,7 +108,7 @@ test.each<{ given: Answer; failure: object; says?: string; cause?: unknown }>([
     failure: { kind: 'network' },
   },
 ])(
-  '[IB1.1] an invalid answer is a failure of its kind: $failure, $says',
+  '[IB1.1] an invalid answer makes the poll fail with $failure: $says',
   async ({ given, failure, says, cause }) => {
     const { requests, poll } = await asking([given]);
     await expect(poll()).rejects.toMatchObject({
@@ -188,7 +188,7 @@ test.each([
   },
 );
 
-test('[IB4.2] a wall clock set back by an hour meanwhile does not prolong the wait', async () => {
+test('[IB4.2] setting the wall clock back by an hour does not prolong the wait', async () => {
   let nowMs = 0;
   const busy = answer(503, { ...json, 'retry-after': '60' });
   const { poll, failure } = await asking([busy, good], { now: () => nowMs });
@@ -200,8 +200,8 @@ test('[IB4.2] a wall clock set back by an hour meanwhile does not prolong the wa
 });
 
 test.each([
-  { what: 'a refusal', status: 500, type: 'application/json' },
-  { what: 'another type', status: 200, type: 'text/html' },
+  { what: 'a 500 answer', status: 500, type: 'application/json' },
+  { what: 'an HTML answer', status: 200, type: 'text/html' },
 ])('[IB1.3] the body of $what is not read, and the connection is closed', async (given) => {
   const { requests, failure } = await asking([
     (response) => response.writeHead(given.status, { 'content-type': given.type }).write('<'),

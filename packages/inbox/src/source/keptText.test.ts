@@ -44,7 +44,7 @@ test.each([
   ['received', POLLS * 100],
   ['anything', 0],
 ])(
-  '[IB11.4] the list keeps only the allowed length of a very long %s',
+  '[IB11.4] of a very long field `%s`, the list keeps at most the allowed length',
   async (field, mostChars) => {
     const store = createMessageStore();
     const kept = await bytesKept((number) => {
@@ -68,7 +68,7 @@ test.each([
   ['unknown field', [{ ...message, more: ['m'.repeat(LONG)] }]],
   ['list', Array.from({ length: LONG / 10 }, () => 1)],
 ])(
-  '[IB11.4] a kept answer from an address does not hold a very long %s in memory',
+  '[IB11.4] if the source is an address, its answers do not keep a very long %s in memory',
   async (_, odd) => {
     const ask = asking(() => json({ status: 'ok', messages: [message, ...odd] }));
     const kept: unknown[] = [];
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('[IB11.4] an address source answers with decoded polls, which are not decoded again', async () => {
+test('[IB11.4] if the source is an address, its answers are decoded polls, which are not decoded again', async () => {
   const messages = [null, ...someMessages(12_000), { ...message, id: '' }];
   const answer = await asking(() => json({ status: 'ok', messages, more: 1 }))();
   expect(answer).toEqual(answered(someMessages(12_000).slice(0, 9999), 2003));

@@ -43,7 +43,7 @@ test('[IN3.7, US6.4] a poll waits for the code to load, and overlapping polls lo
   expect(first.timers.pending()).toBe(0);
 });
 
-test('[IN3.7, US6.4] code that failed to load is loaded again for each poll; a poll fails if the code does not load', async () => {
+test('[IN3.7, US6.4] a poll fails if the code of the source does not load, and the next poll tries to load it again', async () => {
   const load = loadAfter(2);
   const source = latePort(load);
   await Promise.allSettled([load.mock.results[0]?.value]);

@@ -44,7 +44,7 @@ test('[IN7.1, IB5.1] a status other than ok is a failure of its own kind, not a 
   expect(() => decodeEnvelope({ status: 'error', messages: [message] })).toThrow(error);
 });
 
-test('[IN7.4] a decoded poll is plain data, and keeps its outcome in JSON', () => {
+test('[IN7.4] a decoded poll is plain data, which JSON represents without loss', () => {
   for (const poll of [decoded(message, null), failedPoll(new Error('down'))]) {
     expect(JSON.parse(JSON.stringify(poll))).toStrictEqual(poll);
   }
@@ -129,11 +129,14 @@ test.each<[unknown, string]>([
   ['soon', 'soon'],
   [{}, ''],
   [[], ''],
-])('[IB10.3, IB30.8] received %j is the time %j, and the message is valid', (received, text) => {
-  const body = Array.isArray(received) ? {} : message.body;
-  const shown = { ...message, received: text, body: Array.isArray(received) ? '' : message.body };
-  expect(decoded({ ...message, received, body })).toEqual(answered([shown]));
-});
+])(
+  '[IB10.3, IB30.8] a message with the value %j as `received` is valid and has the time %j',
+  (received, text) => {
+    const body = Array.isArray(received) ? {} : message.body;
+    const shown = { ...message, received: text, body: Array.isArray(received) ? '' : message.body };
+    expect(decoded({ ...message, received, body })).toEqual(answered([shown]));
+  },
+);
 
 test('[IB30.13] only `read: true` marks a message as read', () => {
   const marks = [true, false, null, 1, 'true'];
@@ -154,14 +157,14 @@ test.each([
   ['body', `${'b'.repeat(256 * 1024 - 1)}…`],
   ['received', ''],
 ] as const)(
-  '[IB11.2] a %s over its limit is cut and ends with `…`, or becomes empty',
+  '[IB11.2] a subject or body over its limit is cut and ends with `…`, and a `received` over its limit becomes empty: %s',
   (field, kept) => {
     const long = { ...message, [field]: longest[field] + longest[field].slice(-1) };
     expect(decoded(long)).toEqual(answered([{ ...message, [field]: kept }]));
   },
 );
 
-test('[IB11, IB11.1] a field up to its limit does not change, and an id or sender over its limit is refused', () => {
+test('[IB11, IB11.1] a field up to its limit does not change, and a message with an id or sender over its limit is refused', () => {
   expect(decoded(longest)).toEqual(answered([longest]));
   const long = [
     { ...message, id: `${longest.id}i` },
@@ -210,7 +213,7 @@ test('[IN7.3, IB10] each entry of any list is either a whole message within the 
   );
 });
 
-test('[IN13] fields with any text pass unchanged', () => {
+test('[IN13] decoding changes no text, whatever characters it contains', () => {
   const text = fc.string({ unit: 'binary' });
   const id = fc.string({ minLength: 1 });
   const fields = { id, from: text, subject: text, body: text, received: text };
@@ -231,6 +234,6 @@ test.each([
   ['<img src=x>', '<img src=x>'],
   ['<a@b.example> or so', '<a@b.example> or so'],
   ['', ''],
-])('[IB9.6] the address of %j is %j', (from, address) => {
+])('[IB9.6] the address of the sender %j is %j', (from, address) => {
   expect(senderAddress(from)).toBe(address);
 });

@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('[IB30.10] there are at most ten warnings, in the texts of the host', () => {
+test('[IB30.10] at most ten warnings are logged, in the texts of the host', () => {
   const { lines, decode } = decoder(inboxTextsEn.refused);
   decode(null, { ...good, from: {} });
   expect(lines).toEqual([

@@ -12,7 +12,7 @@ test.each<{ what: string; error: unknown; failure: PollFailure }>([
     failure: { kind: 'status', status: 503 },
   },
   {
-    what: 'the same error in an exported test',
+    what: 'a plain error with the name and failure of a `SourceError`',
     error: Object.assign(new Error('x'), { name: 'SourceError', failure: { kind: 'long' } }),
     failure: { kind: 'long' },
   },
@@ -35,14 +35,14 @@ test.each<{ what: string; error: unknown; failure: PollFailure }>([
   })),
   { what: 'a parser error', error: new SyntaxError('Unexpected <'), failure: { kind: 'json' } },
   {
-    what: 'a time limit',
+    what: 'a `TimeoutError`',
     error: new DOMException('Timed out.', 'TimeoutError'),
     failure: { kind: 'silent' },
   },
   { what: 'any other error', error: new TypeError('x is no function'), failure: { kind: 'other' } },
   { what: 'a TimeoutError lookalike', error: { name: 'TimeoutError' }, failure: { kind: 'other' } },
-  { what: 'nothing', error: undefined, failure: { kind: 'other' } },
-])('[IB5.1, IB5.7] $what is reported as its kind of failure', ({ error, failure }) => {
+  { what: 'an undefined error', error: undefined, failure: { kind: 'other' } },
+])('[IB5.1, IB5.7] $what is reported as the failure $failure', ({ error, failure }) => {
   const reported = pollFailureOf(error);
   expect(reported).toEqual(failure);
   expect(errorBehind(reported)).toBe(error);
@@ -57,6 +57,6 @@ test.each([
     what: 'a proxy that throws whenever it is inspected',
     error: new Proxy({}, { getPrototypeOf: refuse, get: refuse, has: refuse }),
   },
-])('[IB5.8] $what is reported like any other failure', ({ error }) => {
+])('[IB5.8] $what is reported as a failure of the kind `other`', ({ error }) => {
   expect(pollFailureOf(error)).toEqual({ kind: 'other' });
 });

@@ -47,7 +47,7 @@ async function polling() {
   return { service, timers, store, poll, stop, lines: log.lines };
 }
 
-test('[IB12, IB12.1] after any bad answer the table stays and the next poll is on its grid', async () => {
+test('[IB12, IB12.1] any bad answer leaves the table unchanged, and the next poll is on the grid', async () => {
   const { service, store, poll, lines } = await polling();
   service.answer(rawMessage(1));
   expect(await poll(0)).toBe('answered');

@@ -10,7 +10,7 @@ async function renderMessage(from: string, subject = 'b') {
   return { row, cells: [sender, title], sender, title };
 }
 
-test('[IB9, IB9.5] marks are in the row and in the titles; each field is isolated and has its own direction', async () => {
+test('[IB9, IB9.5] marks replace disguising characters in cells and in their titles; each field is isolated and has its own direction', async () => {
   const { cells } = await renderMessage('a\u202eb@x.example', 'in\u202egpj');
   const marked = ['a⟨U+202E⟩b@x.example', 'in⟨U+202E⟩gpj'];
   expect(cells.map(({ textContent }) => textContent)).toEqual(marked);
@@ -35,7 +35,7 @@ test('[IB9.6] the end of a long address is visible, whatever precedes it', async
   expect(height).toBe(36);
 });
 
-test('[IB9.1] a stack of accents stays in its cell', async () => {
+test('[IB9.1] accents stacked on one letter are clipped at the edge of their field', async () => {
   const { title } = await renderMessage('a@b.example', `e${'\u0301'.repeat(20)}`);
   expect(getComputedStyle(title.firstElementChild ?? title).overflowY).toBe('hidden');
 });

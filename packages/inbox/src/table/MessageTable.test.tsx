@@ -40,7 +40,7 @@ const mail = (id: string, subject: string, from = 'a@b.example') => ({
   ...{ id, from, subject, body: '', received: '' },
 });
 
-test('[IN5, IN14] a long subject is cut, so that it fits without clipping, and the title of its cell has the whole subject', async () => {
+test('[IN5, IN14] a long subject is cut, so that it fits without clipping, and the title of its cell contains the whole subject', async () => {
   const markup = '<img src=x> and more';
   const long = 'Отчёт за третий квартал и всё, что к нему приложено';
   const { screen, list } = await renderReading([mail('x', markup), mail('y', long)]);

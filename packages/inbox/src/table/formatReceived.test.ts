@@ -26,7 +26,7 @@ test.each([
   ...['', ' ', 'вчера', '-5', '1e20', '1.5', '0x10', 'NaN', 'Infinity', ' 5', '2026-11-18'],
   // These times are after the year 9999.
   ...[local(10_000, 0, 1, 0, 0), '99999999999999999999'],
-])('[IN6] %j is shown as a dash', (received) => {
+])('[IN6] the received time %j is shown as a dash', (received) => {
   expect(formatReceived(received)).toBe('—');
 });
 

@@ -41,7 +41,7 @@ test.each([
   { rowCount: MILLION, at: 7_500_000 },
   { rowCount: MILLION, at: 15_000_000 },
 ])(
-  '[IN15.1] in a list of $rowCount rows, at $at px, the row being read stays in place',
+  '[IN15.1] in a list of $rowCount rows, scrolled to $at px, new messages move no row in view',
   async (given) => {
     const list = await renderList(given.rowCount);
     await list.scrollTo(given.at);
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('[IN15.2] a reader away from the top sees a button to the top, which also counts messages that arrive before the scroll event', async () => {
+test('[IN15.2] a reader who has scrolled down sees a button to the top; its number includes messages that arrived before the scroll event', async () => {
   const list = await renderList(1000);
   list.box.scrollTop = 5000;
   await list.arrive(3);

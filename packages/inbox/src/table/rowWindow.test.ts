@@ -28,7 +28,7 @@ test('[IN16] the scroll height never exceeds the maximum element height; a list 
   expect(toScrollPx(12_345_678, 400_000)).toBe(12_345_678);
 });
 
-test('[IN16] in a list that does not fit, the map keeps both ends, never decreases, and can be inverted', () => {
+test('[IN16] the map from scroll positions to list positions keeps both ends, never decreases, and can be inverted', () => {
   fc.assert(
     fc.property(rowCounts, fc.nat(), fc.nat(), (rowCount, one, other) => {
       const spacer = spacerPx(rowCount);
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('[IN16] the position never leaves the list', () => {
+test('[IN16] for any scroll position, the list position is between the ends of the list', () => {
   fc.assert(
     fc.property(rowCounts, fc.nat(), fc.nat(), (rowCount, from, to) => {
       const spacer = spacerPx(rowCount);
@@ -72,7 +72,7 @@ test('[IN16] the position never leaves the list', () => {
   );
 });
 
-test('[IN15.1] the map is one to one near both ends and in a list that fits', () => {
+test('[IN15.1] near both ends of a list, and everywhere in a list below the maximum element height, one scrolled pixel is one pixel of the list', () => {
   expect(isOneToOne(9_000_000, 400_000)).toBe(true);
   expect(isOneToOne(1000, MILLION)).toBe(true);
   expect(isOneToOne(14_999_000, MILLION)).toBe(true);

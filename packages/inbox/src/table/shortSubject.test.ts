@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { visibleText } from '@partitura/base/ui/text/visibleText.ts';
 import { shortSubject } from './shortSubject.ts';
 
-test('[IN5] up to 15 characters stay; longer subjects show the first 15 and three dots', () => {
+test('[IN5] a subject of up to 15 characters is unchanged; a longer one is cut to its first 15 and three dots', () => {
   expect(shortSubject('')).toBe('');
   expect(shortSubject('123456789012345')).toBe('123456789012345');
   expect(shortSubject('1234567890123456')).toBe('123456789012345...');
@@ -27,7 +27,7 @@ test.each([
   ['a name that an override turns round', 'bill\u202efdp.exe', 'bill⟨U+202E⟩fdp...'],
   ['flags', '🇷🇺'.repeat(16), `${'🇷🇺'.repeat(15)}...`],
   ['fifteen letters with accents', 'е\u0301'.repeat(15), 'е\u0301'.repeat(15)],
-])('[IN5, IB33] the cell has the first 15 visible characters of %s', (_name, subject, cell) => {
+])('[IN5, IB33] the cell shows the first 15 visible characters of %s', (_name, subject, cell) => {
   expect(shortSubject(visibleText(subject, 'subject'))).toBe(cell);
 });
 

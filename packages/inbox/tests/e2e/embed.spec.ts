@@ -46,7 +46,7 @@ function lookOf(page: Page) {
   });
 }
 
-test('[IB13.2, IB13.3, IB13.1] the stand-alone inbox runs on a plain HTML page under the strict policy; only custom properties of the page affect it, and it does not affect the page', async ({
+test('[IB13.2, IB13.3, IB13.1] the stand-alone inbox runs on a plain HTML page under the strict policy; of the styles of the page, only custom properties and `color-scheme` affect it, and it does not affect the page', async ({
   page,
   openHost,
 }) => {

@@ -8,7 +8,7 @@ import { inboxOn } from '@partitura/page/tests/support/inboxRows.ts';
 import { plantMessages } from '../support/plantMessages.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
-test('[IB8, IB8.1, IB9.4] hostile mail is text in rows and open messages: no script, request, report, image or link', async ({
+test('[IB8, IB8.1, IB9.4] hostile mail is shown as text in rows and open messages, and causes no script, request, policy report, image or link', async ({
   page,
   open,
   noise,

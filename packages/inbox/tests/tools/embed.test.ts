@@ -38,7 +38,7 @@ test('[IB13] publint reports no problem with the packed package', async () => {
   expect(messages).toEqual([]);
 });
 
-test("[IB13] the types of the package's modules equal the types of the code", async () => {
+test('[IB13] @arethetypeswrong/core reports no problem with the types of the package for ES modules', async () => {
   const checked = await checkPackage(createPackageFromTarballData(packed), {
     excludeEntrypoints: ['./inbox.css'],
   });
@@ -52,7 +52,7 @@ test("[IB13] the types of the package's modules equal the types of the code", as
   expect(served).toEqual([]);
 });
 
-test('[IB13, IB13.2] types are listed first, React is an optional peer dependency, imported by the entry `.`, and the stand-alone file has no imports and needs no build', () => {
+test('[IB13, IB13.2] each entry lists its types first, React is an optional peer dependency that only the entry `.` imports, and the stand-alone file has no imports and needs no build', () => {
   const { exports, ...manifest } = JSON.parse(read('package.json')) as {
     exports: Record<string, string | Record<string, string>>;
     peerDependencies: object;
@@ -79,7 +79,7 @@ test('[IB13.1] every selector of inbox.css begins with a class of the inbox, in 
   expect(new Set(css.match(/@layer [^{]+/g))).toEqual(new Set(['@layer partitura-inbox']));
 });
 
-test('[IB13.1] common class names get the prefix of the inbox', () => {
+test('[IB13.1] in the styles for a page, a selector that began with a common class name begins with `.inbox`', () => {
   const css =
     '@layer base,widgets;@layer widgets{.message,.message[open]{top:0}.inbox-root{--a:b;top:0}}';
   expect(outsideShadow(css)).toBe(
@@ -147,7 +147,7 @@ test('[IB34.4] the license covers every package in the scripts, and the stand-al
   );
 });
 
-test('[IB34.5] the manifest contains the values of the publisher; if a value is missing, npm does not publish the package', () => {
+test('[IB34.5] the manifest contains the data of the publisher; if a value is empty, the manifest omits it and is private', () => {
   const manifestWith = (publisher: Record<string, string>) => {
     const outDir = temporaryFolder();
     const empty = writeManifest('packages/inbox', outDir, publisher);

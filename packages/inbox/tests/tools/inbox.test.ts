@@ -28,7 +28,7 @@ async function startInbox() {
   return { port, ask, post, messages };
 }
 
-test('[IB3] the inbox returns a valid envelope of three messages, and 304 until there is a new message', async () => {
+test('[IB3] the development inbox answers with a valid envelope of three messages, and then with 304 until there is a new message', async () => {
   const { ask, post } = await startInbox();
   const { status, body, headers } = await ask(unread);
   const text = readFileSync('packages/inbox/docs/envelope.schema.json', 'utf8');
@@ -44,7 +44,7 @@ test('[IB3] the inbox returns a valid envelope of three messages, and 304 until 
   expect(await ask(unread, known)).toMatchObject({ status: 200 });
 });
 
-test('[IB3.2] a posted message is on top, with the given fields, and the oldest message is dropped', async () => {
+test('[IB3.2] a posted message is on top and has the given fields; beyond 1,000 messages, the oldest are dropped', async () => {
   const { post, messages } = await startInbox();
   expect(await post('/messages?subject=Hello&from=a%40b.example')).toBe(201);
   const [first, ...others] = await messages();
@@ -60,7 +60,7 @@ test('[IB3.2] a posted message is on top, with the given fields, and the oldest 
   expect(all.map(({ subject }) => subject)).not.toContain('Hello');
 });
 
-test('[IB3.1] the inbox answers only requests from this computer, and serves only web pages of this computer', async () => {
+test('[IB3.1] the inbox answers only requests from this computer, and requests of a web page only if this computer serves the page', async () => {
   const { ask, port } = await startInbox();
   for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example']) {
     expect(await ask(unread, { headers: { host } }), host).toMatchObject({ status: 403 });
