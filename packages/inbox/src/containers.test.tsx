@@ -60,7 +60,7 @@ for (const [name, begin] of [
   );
 }
 
-test('[IB30.14] the styles of the stand-alone inbox apply in each document', () => {
+test('[IB30.14] the stand-alone inbox creates its styles in the document of its container', () => {
   const [first, second] = [newFrame(), newFrame()];
   for (const { page } of [first, second, first]) {
     const { container } = start(newContainer(page), startStandalone);

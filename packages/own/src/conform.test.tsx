@@ -83,7 +83,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 test.each(Object.entries<Expected>(expectedOf))(
-  '[OW11, OW12, OW36.7] %s emits its values at the right times, has its operators at their lines, and has no unintended fault',
+  '[OW11, OW12, OW36.7] %s emits the expected values at the expected times, has lanes for its operators at their lines, and no unintended fault is reported',
   async (file, { delicate, lines, operators }) => {
     const ran = await run(modules[`../tests/conform/${file}`] ?? '');
     expect(ran.fault).toBe(FAULTS[file]);

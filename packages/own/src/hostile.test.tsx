@@ -16,7 +16,7 @@ async function run(sandbox: ReturnType<typeof ownSandbox>, text: string) {
   }
 }
 
-test('[OW13.7] hostile code is refused, ends by itself or is ended, and each time the next program runs', async () => {
+test('[OW13.7] whether a hostile module is refused, ends by itself or is ended, the next program runs', async () => {
   const address = location.href;
   const left = Object.entries(hostile);
   const ended = new Set<string>();

@@ -18,7 +18,7 @@ async function renderAnnounced(count: number, announced: string) {
   return list;
 }
 
-test('[IN17] the first new messages are announced soon, and later messages together, a minute after the last announcement', async () => {
+test('[IN17] the first new messages are announced within 200 ms, and later messages together, a minute after the last announcement', async () => {
   const list = await renderAnnounced(3, '3 новых письма');
   await list.arrive(2);
   await waitOut(30_000);

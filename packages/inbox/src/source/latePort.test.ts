@@ -15,7 +15,7 @@ function loadAfter(failures: number) {
   return load;
 }
 
-test('[IN3.7, US6.4] the code of the source loads before the first poll, and then answers at once', async () => {
+test('[IN3.7, US6.4] the code of the source loads before the first poll, which is then answered at once', async () => {
   const load = loadAfter(0);
   const source = latePort(load);
   expect(load).toHaveBeenCalledTimes(1);

@@ -70,7 +70,7 @@ test.each([
   { language: 'en', mail: mailEn },
   { language: 'en-GB', mail: mailEn },
 ])(
-  '[IN3.5] in $language sender, subject and body belong to one piece of mail',
+  '[IN3.5] in $language the sender, subject and body of a message come from the same entry of the list of mail',
   ({ language, mail }) => {
     const plain = (text: string) => text.replace(/\d/g, '');
     const known = mail.flatMap(({ senders, subject, body }) =>

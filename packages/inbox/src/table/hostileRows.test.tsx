@@ -23,7 +23,7 @@ const messages = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-test('[IB10.5] every decoded message is rendered in rows of the same height', async () => {
+test('[IB10.5] whatever texts decoded messages contain, all rows have the same height', async () => {
   const { store, rows } = await renderReading(0, { isLoaded: false });
   await fc.assert(
     fc.asyncProperty(messages, async (list) => {

@@ -85,7 +85,7 @@ test('[OW20.1] while the code cannot be read, each lane of the previous code mov
   expect(offsets()).toEqual([0, 0, 0]);
 });
 
-test('[OW20.8] new code that cannot be read has no lanes beside it, and the lanes return with the previous code', async () => {
+test('[OW20.8] beside new code that cannot be read no lanes are shown; when the previous code is back, so are its lanes', async () => {
   const text = 'const a$ = interval(10);\na$.pipe(\n  take(2),\n  share(),\n);';
   const { write, errors, lanes, screen } = await open(text);
   const old = screen.getByText('Дорожки пока от прежнего кода.');
@@ -130,12 +130,12 @@ test.each([
   ['Observable.of(1)', /^Observable\.of — из RxJS 5\./],
   ["import * as Rx from 'rxjs';\nRx.Observable.of(1)", /^Observable\.of — из RxJS 5\./],
   ['Rx.Observable.of(1)', /^Rx — из RxJS 5\./],
-])('[OW20.9] %s has a sentence about RxJS 7', async (text, sentence) => {
+])('[OW20.9] a sentence explains that %s is written as in RxJS 5', async (text, sentence) => {
   const { errors } = await open(text);
   await expect.poll(errors).toEqual([expect.stringMatching(sentence)]);
 });
 
-test('[OW20.2] an error of the run is shown once, below the line that threw it, with a mark at its first word, and the lanes stay beside their lines', async () => {
+test('[OW20.2] an error that the code throws repeatedly is shown once, below the line that threw it, with a mark at its first word, and the lanes stay beside their lines', async () => {
   const { screen, errors, lines, offsets } = await open(`const fail = () => {
   throw new Error('too bad');
 };
@@ -171,7 +171,7 @@ timer(1e5).pipe(
     ]);
 });
 
-test('[OW23, OW23.1] the last hundred lines are in the card, with their times, and are not announced; the journal gets none', async () => {
+test('[OW23, OW23.1] the card shows the last 100 lines of console output with their times, and does not announce them; the journal contains none of them', async () => {
   const { screen, lines, journal } = await open(
     `setTimeout(() => { for (let i = 0; i < 130; i += 1) console.log(i); console.error('last'); }, 250)`,
   );

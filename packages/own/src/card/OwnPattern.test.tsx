@@ -19,7 +19,7 @@ async function open(pattern: string) {
 
 const skip = { name: 'Показать сразу' };
 
-test('[OW25, OW25.2, OW25.3] a pattern plays once its question is answered, and then the verdict is shown; other code has no question', async () => {
+test('[OW25, OW25.2, OW25.3] a pattern plays after its question is answered, and then the verdict is shown; edited code has no question', async () => {
   const { screen, write, lanes, list, find, outcome, clock } = await open('Двойная отправка');
   const silent = ['clicks$', 'exhaustMap', 'request', 'catchError'].map((one) => `${one}: тихо`);
   await expect.poll(lanes).toEqual(silent);
@@ -44,7 +44,7 @@ test('[OW25, OW25.2, OW25.3] a pattern plays once its question is answered, and 
   await expect.element(list).toHaveDisplayValue('Свой код');
 });
 
-test('[OW25, OW25.2, OW25.3] after Показать сразу only the answer is shown, and a pattern with a moved or removed input, or with a value from a visitor, has no question', async () => {
+test('[OW25, OW25.2, OW25.3] after Показать сразу only the right answer is shown; the question disappears when an input is moved or removed, or when the visitor gives a value', async () => {
   const { screen, asked, again, find, lanes, outcome } = await open('Двойная отправка');
   const question = /^Что станет со вторым/;
   expect(asked()).toMatch(question);
@@ -91,7 +91,7 @@ test("[OW25.3] when a pattern has overcome an error, the sentence below the lane
   await expect.poll(() => find('.score-said')?.textContent).toContain('«data»');
 });
 
-test('[OW25.2] a value given before the answer plays at once, without the inputs of the pattern', async () => {
+test('[OW25.2] a value that the visitor gives before answering runs the code at once, without the inputs of the pattern', async () => {
   const { screen, asked, lanes } = await open('Двойная отправка');
   await screen.getByRole('button', { name: 'Нажать: clicks$' }).click();
   await expect.poll(() => lanes()[0]).toContain('1');

@@ -56,7 +56,7 @@ test('[OW35.1] a finger drags values along the lanes of inputs, and scrolls the 
   expect(lanes.map((lane) => getComputedStyle(lane).touchAction)).toEqual(['pan-y', 'auto']);
 });
 
-test('[OW35.1] nothing moves after a press, after a drag that ends with Escape, or after a drag on another lane', async () => {
+test('[OW35.1] no value moves after a press, after a drag that ends with Escape, or after a drag on another lane', async () => {
   const { drag, values, label, screen } = await open();
   const before = values(0);
   drag('a', 1).end('pointerup');
@@ -73,7 +73,7 @@ test('[OW35.1] nothing moves after a press, after a drag that ends with Escape, 
   expect(values(0)).toEqual(before);
 });
 
-test('[OW35.2] Alt with an arrow key moves the selected value by 50 ms, and Delete removes it; it stays selected', async () => {
+test('[OW35.2] Alt with an arrow key moves the selected value by 50 ms and leaves it selected, and Delete removes it', async () => {
   const { screen, values, said, selected, clock } = await open();
   clock.pause();
   const lane = screen.container.querySelector<SVGElement>('.lane');
@@ -93,7 +93,7 @@ test('[OW35.2] Alt with an arrow key moves the selected value by 50 ms, and Dele
   expect(document.activeElement).toBe(lane);
 });
 
-test('[OW35.2] a value that reaches the time of another value stays selected, however fast the keys are', async () => {
+test('[OW35.2] a value that is moved to the time of another value stays selected, however fast the keys are pressed', async () => {
   const { screen, values, said, selected, clock } = await open();
   clock.pause();
   screen.container.querySelector<SVGElement>('.lane')?.focus();

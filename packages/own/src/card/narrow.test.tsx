@@ -10,7 +10,7 @@ async function openNarrow(text: string) {
   return { ...card, edit: card.screen.getByRole('button', { name: 'Изменить' }) };
 }
 
-test('[OW20.3] on narrow screens each line is shown once, with its lanes under it; a press shows the editor, and a second press shows unreadable code with its error', async () => {
+test('[OW20.3] on narrow screens each line is shown once, with its lanes under it; `Изменить` shows the editor, and `Готово` shows even unreadable code, with its error', async () => {
   const { screen, lanes, box, edit, write, errors } = await openNarrow(TYPED);
   await expect.poll(() => lanes().length).toBe(2);
   const lines = () =>
@@ -42,7 +42,7 @@ test('[OW20.3] on narrow screens the inputs stay in view above the lanes of long
   expect(scrollY).toBe(600);
 });
 
-test('[OW20.12] on narrow screens the lines of the editor are low and wrap', async () => {
+test('[OW20.12] on narrow screens the lines of the editor are 20 px high, and long lines wrap', async () => {
   const { write, errors, box, edit } = await openNarrow('interval(10).pipe(\n  take(2),\n)');
   await edit.click();
   const lines = [...box.element().querySelectorAll('.cm-line')];
@@ -54,7 +54,7 @@ test('[OW20.12] on narrow screens the lines of the editor are low and wrap', asy
   expect(editor.parentElement?.scrollWidth).toBe(editor.parentElement?.clientWidth);
 });
 
-test('[OW20.12] on narrow screens the editor is low, and stays in view beside the lanes during typing', async () => {
+test('[OW20.12] on narrow screens the editor is less than 272 px high, and stays in view while it has the focus', async () => {
   const { screen, lanes, box, edit } = await openNarrow(
     `interval(10).pipe(\n${'tap(),\n'.repeat(30)})`,
   );

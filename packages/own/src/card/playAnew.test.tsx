@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openOwnCard as open } from '../../tests/support/openOwnCard.tsx';
 
-test('[OW32.2, OW32.3, OW1.1] a number changes the code and the picture at once, even while the page is paused', async () => {
+test('[OW32.2, OW32.3, OW1.1] changing the number of a knob changes the code and the picture at once, even while the page is paused', async () => {
   const { knobs, code, values, clock, box } = await open('clicks$.pipe(debounceTime(150))', [
     [100, 'clicks$', 1],
     [200, 'clicks$', 2],
@@ -31,7 +31,7 @@ test('[OW32.2, OW32.3, OW1.1] a number changes the code and the picture at once,
   await expect.poll(() => values(1)).toEqual(['150 1', '250 2', '550 3']);
 });
 
-test("[OW32.2] an operator is replaced by another operator of its group, and the visitor's inputs are repeated", async () => {
+test("[OW32.2] a knob replaces an operator by another one of its group, and replays the run with the visitor's inputs", async () => {
   const { screen, knobs, code, values, clock } = await open(
     'clicks$.pipe(switchMap((n) => request(`<${n}>`, 300)))',
   );
@@ -52,7 +52,7 @@ test("[OW32.2] an operator is replaced by another operator of its group, and the
   expect(values(0)).toEqual(before);
 });
 
-test('[OW32.2, OW32.3] knobs have one height; while the code cannot be read, they are disabled; code without knobs shows none', async () => {
+test('[OW32.2, OW32.3] all knobs are equally high; they are disabled while the code cannot be read, and none is shown for code without knobs', async () => {
   const { screen, knobs, box } = await open('interval(100).pipe(switchMap(() => of(1)))');
   const period = knobs.getByRole('spinbutton', { name: 'interval, строка 1' });
   await expect.element(period).toBeEnabled();
@@ -72,7 +72,7 @@ test('[OW32.2, OW32.3] knobs have one height; while the code cannot be read, the
   await expect.poll(() => knobs.elements()).toEqual([]);
 });
 
-test('[OW24, OW25.1] a pattern that could continue stops when it has played; with another operator, it plays its inputs again', async () => {
+test('[OW24, OW25.1] the time of a pattern stops once the pattern has played; after a knob has replaced an operator, `Сначала` plays the inputs again', async () => {
   const { screen, knobs, values, lanes, clock } = await open('', [], 8);
   const list = screen.getByRole('combobox', { name: 'С чего начать' });
   await userEvent.selectOptions(list, 'Утечка и как её убрать');

@@ -7,7 +7,7 @@ async function open(text: string) {
   return { ...card, moments: () => [...card.lookBack.guests].flatMap((moments) => moments()) };
 }
 
-test('[OW30, OW30.1] a visitor can look back on the latest run as long as the card is open, and a new run begins in the present', async () => {
+test('[OW30, OW30.1] a visitor can look back on the latest run as long as the card is open, and a new run ends the look back', async () => {
   const { screen, lookBack, moments, lanes, again } = await open(
     'interval(50).pipe(take(3)).subscribe()',
   );
@@ -34,7 +34,7 @@ test('[OW30.1] a look back continues while the code cannot be read, because the 
   expect(lookBack.atMs()).toBe(moments()[0]);
 });
 
-test('[OW22, OW30.2] while the page is paused, the code only runs by steps, each up to its next timer', async () => {
+test('[OW22, OW30.2] while the page is paused, each step runs the code up to its next timer', async () => {
   const { clock, lines, again } = await open(`for (const ms of [20, 50, 50, 300])
   setTimeout(() => console.log(ms), ms);`);
   clock.pause();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openOwnCard } from '../../tests/support/openOwnCard.tsx';
 
-test('[OW37] a press on a count spreads its moment into single events, and Enter puts them together again', async () => {
+test('[OW37] a press on a count spreads the notifications of its moment, and Enter puts them together again', async () => {
   const { screen, values } = await openOwnCard('range(1, 6).pipe(map((n) => n * 2));');
   await expect.poll(() => values(0)).toEqual(['0 ×6 6']);
   const count = screen.container.querySelector('.marble[data-lane="0"]');

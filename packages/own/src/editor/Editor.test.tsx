@@ -9,7 +9,7 @@ import { Editor } from './Editor.tsx';
 const CODE = 'const a$ = of(1);\na$.pipe(\n  map(double),\n);\n';
 const ERROR = { line: 3, column: 7, message: 'Имя double не объявлено' };
 
-test('[OW1] typed code is reported, with closing brackets and indentation', async () => {
+test('[OW1] the editor closes brackets and indents new lines during typing, and reports the whole code', async () => {
   const { box, onChange, text } = await open('');
   await box.click();
   await userEvent.keyboard('of(1).pipe({Enter}tap()');
@@ -17,7 +17,7 @@ test('[OW1] typed code is reported, with closing brackets and indentation', asyn
   expect(onChange).toHaveBeenLastCalledWith('of(1).pipe(\n  tap()\n)');
 });
 
-test('[OW1.1] code from outside replaces only the difference, and can be undone', async () => {
+test('[OW1.1] a change from outside replaces only the text that differs, and one undo reverts it', async () => {
   const [code, next] = ['debounceTime(500)', 'adebounceTime(300)'];
   const { screen, box, onChange, text } = await open(code, { next });
   await box.click();
@@ -50,7 +50,7 @@ test('[OW2] Tab and Shift+Tab leave the editor, and Ctrl+] indents', async () =>
   expect(text()).toBe('  of(1)');
 });
 
-test('[OW2.1] outside the editor, the target of its key events is a text field', async () => {
+test('[OW2.1] listeners outside the editor see an editable element as the target of a key pressed in it', async () => {
   const targets: unknown[] = [];
   const onKey = ({ target }: KeyboardEvent) =>
     targets.push(target instanceof Element && target.closest('[contenteditable]') !== null);
@@ -62,7 +62,7 @@ test('[OW2.1] outside the editor, the target of its key events is a text field',
   expect(targets).toEqual([true]);
 });
 
-test('[OW3, OW4] a line is as high as its lanes and the sentence below it, and the sentence describes the editor', async () => {
+test('[OW3, OW4] a line is as high as its lanes, the sentence about an error has its own row below the line, and this sentence is the accessible description of the editor', async () => {
   const { box, lines } = await open(CODE, { lanesOfLines: [1, 0, 3, 0, 0], errors: [ERROR] });
   const heights = () => {
     const tops = lines().map((line) => line.getBoundingClientRect().top);
@@ -102,7 +102,7 @@ test("[OW5.1] completion offers the given names and the code's own names", async
 });
 
 test.each(['const deb', 'a$.deb', '"deb', '// deb', 'const x = { deb'])(
-  '[OW5] nothing is offered at the end of %s',
+  '[OW5] completion offers nothing at the end of %s',
   async (code) => {
     const { box } = await open('');
     await box.click();

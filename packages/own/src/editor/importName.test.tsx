@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('[OW5.3] the import in a sentence is a button that inserts it', async () => {
+test('[OW5.3] the import in the sentence about a name is a button that inserts this import', async () => {
   // The button is in its own place, even if the same words also occur elsewhere in the sentence.
   const written = "import { tap } from 'rxjs'";
   const parts = [`Не ${written}, a `, written, '.'] as const;

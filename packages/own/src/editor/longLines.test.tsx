@@ -13,7 +13,7 @@ test('[OW3] a long line scrolls within the editor', async () => {
   expect(getComputedStyle(scroller).maskImage).toContain('linear-gradient');
 });
 
-test('[OW4] a long sentence is shown in full beside the score, however long the line above it is', async () => {
+test('[OW4] a long sentence about an error is shown in full, however long the lines of the code are', async () => {
   const message =
     'Страницы у кода нет: вместо document возьмите typed$, clicks$, keys$ или pointer$.';
   const code = `document;\n${WIDE}`;

@@ -9,6 +9,6 @@ test.each([
   [`${'a'.repeat(30)} ${'b'.repeat(12)}`, 2],
   [`${'a'.repeat(30)} ${'b'.repeat(43)} c`, 3],
   [`${'a'.repeat(30)} ${'b'.repeat(42)} c`, 3],
-])('[OW4] %j takes %i lines', (message, lines) => {
+])('[OW4] the sentence %j about an error takes %i rows', (message, lines) => {
   expect(sentenceLines({ line: 1, column: 1, message })).toBe(lines);
 });

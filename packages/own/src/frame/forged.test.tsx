@@ -48,8 +48,8 @@ test.each([
   ['a text that is too long', `post(' '.repeat(${MOST_REPORT}) + ${post(text({})).slice(5)}`],
   ['a text that is not JSON', post('{')],
   ['a list', post('[]')],
-  ['nothing', post('null')],
-  ['more commands done than sent', post(text({ done: 2 }))],
+  ['null', post('null')],
+  ['a report of more commands than the page has sent', post(text({ done: 2 }))],
   ['a negative time', post(text({ nowMs: -1 }))],
   ['an unknown lane', post(text({ notifications: [{ ...one, lane: 1 }] }))],
   ['a value that is not a text', post(text({ notifications: [{ ...one, value: {} }] }))],
@@ -65,7 +65,7 @@ test.each([
   ['an element of another kind', post(text({ elements: [{ ...element, kind: 'iframe' }] }))],
   ['too many elements', post(text({ elements: Array.from({ length: 31 }, () => element) }))],
   ['notifications that are not a list', post(text({ notifications: { length: 1 } }))],
-])('[OW13.4, OW31, OW31.2, OW31.7] %s ends the program', async (_, code) => {
+])('[OW13.4, OW31, OW31.2, OW31.7] a program that posts %s is ended', async (_, code) => {
   const { notifications, ends } = startForged(code);
   await expect.poll(() => ends).toEqual(['odd']);
   expect(notifications()).toEqual([]);

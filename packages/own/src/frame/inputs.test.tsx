@@ -30,7 +30,7 @@ a$.pipe(take(3)).subscribe((value) => console.log(value));`).until(400);
   },
 );
 
-test('[OW11.3, OW12] a value that a combinator does not take as an input is unchanged', async () => {
+test('[OW11.3, OW12] a combinator receives each argument that is not one of its inputs unchanged', async () => {
   const own =
     await start(`const [p, list, join] = [Promise.resolve(7), [of(1), of(2)], (a, b) => a + b];
 merge([p]).subscribe((value) => console.log(value instanceof Promise));

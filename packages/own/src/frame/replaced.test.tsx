@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startOwn as start } from '../../tests/support/startOwn.ts';
 
-test('[OW31.1] a program sees no port and changes no report, whatever it replaces', async () => {
+test('[OW31.1] whatever built-in functions a program replaces, it can neither reach the port to the page nor change a report', async () => {
   const { until, lines, values, ends } = start(`let seen = 0;
 const watch = (object: any, name: string) => {
   const found = Object.getOwnPropertyDescriptor(object, name)!;
@@ -31,9 +31,13 @@ interval(10).pipe(take(2)).subscribe({ complete: () => console.log(seen, argumen
 
 test.each([
   ['one pipe', 'of(1).pipe(...Array.from({ length: 1000 }, () => map((n) => n)))', 1],
-  ['many', 'let a$ = of(0);\nfor (let i = 0; i < 990; i++) a$ = a$.pipe(map((n) => n));\na$', 2],
+  [
+    'several pipes',
+    'let a$ = of(0);\nfor (let i = 0; i < 990; i++) a$ = a$.pipe(map((n) => n));\na$',
+    2,
+  ],
 ])(
-  '[OW31.3] a chain of too many operators in %s is an error at its line',
+  '[OW31.3] a chain of more than 100 operators in %s is an error at its line',
   async (_, code, line) => {
     const { errors } = await start(code).until(10);
     expect(errors()).toEqual([
@@ -49,7 +53,7 @@ a$`).until(10);
   expect(values('map').at(-1)).toEqual('0 99');
 });
 
-test('[OW31.5] a thrown value has the line of its throw, wherever it is thrown', async () => {
+test('[OW31.5] a thrown value without a stack is reported with the line of its `throw`, wherever that line is', async () => {
   const { errors } = await start(`setTimeout(() => {
   throw 'in a timer';
 }, 5);
@@ -70,7 +74,7 @@ throw null;`).until(100);
   );
 });
 
-test("[OW31.6] a source's lane shows its values even above the code's own operators, and above joined operators", async () => {
+test("[OW31.6] a source's lane shows its values even if its first operator is the code's own, or is joined from others by `pipe`", async () => {
   const { values } =
     await start(`const both = pipe(map((n: number) => n + 1), filter((n) => n > 1));
 const own = (source: Observable<number>) => new Observable<number>((subscriber) => source.subscribe(subscriber));
@@ -86,7 +90,7 @@ timer(9)?.pipe(...[own]).subscribe();`).until(50);
   ).toEqual([['1 0'], [], ['2 0'], ['0 5', '2 0'], ['2 0'], ['3 0'], ['3 0'], ['0 5'], ['0 5']]);
 });
 
-test("[OW13.1, OW13.3] the worker's timers cannot be restored, and the code's own tasks are reported at most 20 times a second", async () => {
+test("[OW13.1, OW13.3] code cannot restore the worker's timers with `delete`, and its own tasks are reported at most 20 times a second", async () => {
   const { program, logs, reports, ends } =
     start(`const names = ['setTimeout', 'setInterval', 'requestAnimationFrame'];
 console.log(names.map((name) => delete self[name] && typeof self[name]).join());

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ownSandbox, startOwn as start } from '../../tests/support/startOwn.ts';
 import { MOST_A_SECOND } from '../run/protocol.ts';
 
-test('[OW12.2] values replace the placeholders in the first text of a line', async () => {
+test('[OW12.2] the values of a console line replace the placeholders in its first text', async () => {
   const { lines } = await start(
     `console.log('%s has %d of 100%%, %cred', 'a', 5, 'color: red', { b: 1 });
 console.log('100%', 'as it is');
@@ -22,7 +22,7 @@ test('[OW12.1] the last expression, or the default export, is subscribed to if i
   expect(exported.values('map')).toEqual(['5 b']);
 });
 
-test('[OW14] inputs arrive at their times, requests answer or fail, and polls count', async () => {
+test('[OW14] inputs emit at their times, `request` answers or fails, and `poll` emits the number of requests so far', async () => {
   const search = await start(
     'typed$.pipe(debounceTime(300), switchMap((text) => request(text.toUpperCase(), 200)))',
   ).until(2000, [100, 'typed$', 'a'], [200, 'typed$', 'ab']);
@@ -86,13 +86,13 @@ test.each([
   ['a loop', 'while (true) {}'],
   ['a loop in a timer', 'setTimeout(() => { for (;;); }, 5)'],
   ['endless promises', 'const f = () => Promise.resolve().then(f); f()'],
-])('[OW13.2] %s is ended after a second', async (_, text) => {
+])('[OW13.2] after a second of silence the page ends %s', async (_, text) => {
   const { program, ends } = start(text, ownSandbox());
   program.advance(10);
   await expect.poll(() => ends).toEqual(['silent']);
 });
 
-test('[OW13.2] a long run that reports in between is not mistaken for an endless one', async () => {
+test('[OW13.2] a program that works for more than a second, but posts reports meanwhile, is not ended', async () => {
   const { ends, lines } = await start(
     `interval(1).pipe(take(2e4)).subscribe({
   next: () => { for (let i = 0; i < 1e5; i += 1); },
@@ -103,7 +103,7 @@ test('[OW13.2] a long run that reports in between is not mistaken for an endless
   await expect.poll(() => [...lines(), ...ends]).toEqual(['20000 end']);
 });
 
-test('[OW13.2] a program replaced before the frame has loaded owes no report', async () => {
+test('[OW13.2] a program that is replaced before the frame has loaded is not ended for its silence', async () => {
   const sandbox = ownSandbox();
   const first = start('interval(10)', sandbox);
   const second = start('interval(10)', sandbox);
@@ -118,7 +118,7 @@ test('[OW13.3, OW13.4] notifications over the limit are only counted', async () 
   expect(values('map').length).toBeLessThanOrEqual(MOST_A_SECOND);
 });
 
-test('[OW13.6] timers that start more timers end in an error, and code cannot post messages of its own', async () => {
+test('[OW13.6] timers that keep starting more timers cause an error, and code cannot post messages of its own', async () => {
   const { errors, lines } = await start(`console.log(typeof postMessage, typeof self.postMessage);
 const start = () => {
   setTimeout(start);
@@ -131,7 +131,7 @@ start();`).until(100);
   ]);
 });
 
-test('[OW13.3] the pointer inputs of a minute, given at once, are not a flood', async () => {
+test('[OW13.3] the 3,600 pointer inputs of a minute, given at once, do not end the program', async () => {
   const moves = Array.from({ length: 3600 }, (_, x) => [x * 16, 'pointer$', { x }] as const);
   const { ends, values } = await start('pointer$.pipe(auditTime(5000), map(({ x }) => x))').until(
     60_000,

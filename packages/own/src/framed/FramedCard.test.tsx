@@ -43,7 +43,7 @@ test('[OW29.8, OW29.3] the running code is shown once, with its lanes beside it 
   expect(boxOf(lane).y + 10).toBeGreaterThan(boxOf(line).bottom - 2);
 });
 
-test('[OW29.10] a press loads the editor in the place of the code, edited code runs, and another press shows the code with its lanes', async () => {
+test('[OW29.10] `Изменить` replaces the code by the editor, edited code runs, and `Готово` shows the code with its lanes again', async () => {
   const { screen, texts } = await open(680);
   await screen.getByRole('button', { name: 'Изменить' }).click();
   const box = screen.getByRole('textbox', { name: 'Код потока' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openOwnCard as open } from '../../tests/support/openOwnCard.tsx';
 
-test('[OW21] a field gives its whole text, the area for keys gives the names of keys, and the area for the pointer gives its moves', async () => {
+test('[OW21] the field emits its whole text, the area for keys emits the names of keys, and the area for the pointer emits presses and releases', async () => {
   const { screen, lines } = await open(`const say = (value) => console.log(value);
 typed$.subscribe(say); keys$.subscribe(say); pointer$.pipe(filter(({ type }) => type !== 'move')).subscribe(say);`);
   await userEvent.fill(screen.getByLabelText('Поле typed$'), 'да');

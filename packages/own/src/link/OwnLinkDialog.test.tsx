@@ -11,7 +11,7 @@ async function openDialog(code: string, inputs: readonly OwnInput[]) {
   return { screen, dialog: screen.getByRole('dialog') };
 }
 
-test('[OW28.2] the dialog says that the link has only the code, or how many inputs the link has', async () => {
+test('[OW28.2] the dialog says that the link contains only the code, or how many inputs it contains too', async () => {
   const empty = await openDialog('interval(1000)', []);
   await expect.element(empty.dialog).toHaveTextContent('В ней только код: пока ничего не нажимали');
   await expect.element(empty.dialog).toHaveTextContent('Прочтёт каждый, у кого есть ссылка.');
@@ -29,7 +29,7 @@ test('[OW28.2] the dialog says that the link has only the code, or how many inpu
   expect(await readOwnLink(hash)).toEqual({ code: 'clicks$', inputs });
 });
 
-test('[OW29.4] the line of HTML for an article has the frame with only the stream, and the code as text', async () => {
+test('[OW29.4] the line of HTML contains a frame of `stream.html` with the code in its address, and the code as text for readers without scripts', async () => {
   const code = 'of("<a>")\n  .pipe(map((x) => x && 1))';
   const { getByRole } = await render(await ownLinkDialog({ code, inputs: [] }, 'embed', close));
   await expect.element(getByRole('dialog')).toHaveTextContent('Где скрипты выключены');

@@ -3,7 +3,7 @@ import { codePieces } from './codePieces.ts';
 
 const textsOf = (code: string) => codePieces(code).map(({ text }) => text.trim());
 
-test('[OW29.7] a line with several streams or operators is divided where lanes are likely', () => {
+test('[OW29.7] a line with several streams or operators is divided into one piece for each lane that is likely', () => {
   expect(
     textsOf('clicks$.pipe(switchMap(() => interval(300).pipe(take(4))), map((n) => n));'),
   ).toEqual([
@@ -19,7 +19,7 @@ test('[OW29.7] a line with several streams or operators is divided where lanes a
   expect(textsOf('map((n) => Math.max(n, g(1)))')).toHaveLength(1);
 });
 
-test('[OW29.7] the pieces are the whole code, and comments and pieces that only close brackets have no lane', () => {
+test('[OW29.7] the pieces together are the whole code; comments and pieces that begin with a closing bracket count as having no lane', () => {
   const code = '/* One\n * two */\n// three\na$.pipe(b(), c(1),\n\td(),\n).subscribe();\n\n';
   const pieces = codePieces(code);
   expect(pieces.map(({ text }) => text).join('')).toBe(code);

@@ -43,7 +43,7 @@ async function linkOf(content: unknown) {
   return `#own=1.${(await encodeFragment(JSON.stringify(content), MOST_FRAGMENT)) ?? ''}`;
 }
 
-test('[OW28.1, OW28.8] a link gives back its code and its inputs', async () => {
+test('[OW28.1, OW28.8] reading a link returns the code and the inputs that were written into it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), inputs, async (raw, inputs) => {
       const code = raw.replaceAll('\r', ' ');
@@ -55,7 +55,7 @@ test('[OW28.1, OW28.8] a link gives back its code and its inputs', async () => {
   );
 });
 
-test('[OW28.1] each pattern fits into a link, with its script', async () => {
+test('[OW28.1] each pattern fits into a link with all of its inputs', async () => {
   for (const { code, script } of patterns) {
     const { fragment = '', keptCount } = await writeOwnLink({ code, inputs: script });
     expect(keptCount).toBe(script.length);
@@ -78,10 +78,18 @@ test('[OW28.2] as few inputs as possible are left out, from the end, if not all 
 });
 
 test.each<[what: string, inputs: readonly OwnInput[], kept: number]>([
-  ['the 4,000th', Array.from({ length: 4001 }, (): OwnInput => [0, 'clicks$', 1]), 4000],
-  ['a day', [86_400_000, 86_400_001].map((ms): OwnInput => [ms, 'typed$', 'a']), 1],
-  ['a long text', [1000, 1001, 1].map((n): OwnInput => [0, 'typed$', 'a'.repeat(n)]), 1],
-])('[OW28.2] inputs after %s are left out too', async (_, all, kept) => {
+  ['the 4,001st', Array.from({ length: 4001 }, (): OwnInput => [0, 'clicks$', 1]), 4000],
+  [
+    'the first one after 24 hours',
+    [86_400_000, 86_400_001].map((ms): OwnInput => [ms, 'typed$', 'a']),
+    1,
+  ],
+  [
+    'a text of over 1,000 characters',
+    [1000, 1001, 1].map((n): OwnInput => [0, 'typed$', 'a'.repeat(n)]),
+    1,
+  ],
+])('[OW28.2] the inputs from %s on are left out', async (_, all, kept) => {
   expect(await writeOwnLink({ code, inputs: all })).toHaveProperty('keptCount', kept);
 });
 
@@ -97,7 +105,7 @@ test('[OW28.2] all inputs are left out if only the code fits, and code that does
   expect(await writeOwnLink(long)).toEqual({ keptCount: 0 });
 });
 
-test('[OW28.3] a link has the same line ends as the editor', async () => {
+test('[OW28.3] the code of an opened link has line feeds as its line ends, as in the editor', async () => {
   const link = await linkOf({ code: 'a\r\nb\rc\n', inputs: [] });
   expect(await readOwnLink(link)).toHaveProperty('code', 'a\nb\nc\n');
 });
@@ -108,7 +116,7 @@ const event = { target: '#a', type: 'click' };
 
 test.each<[why: string, content: unknown]>([
   ['it is not an object', []],
-  ['it is nothing', null],
+  ['it is null', null],
   ['it has no code', { inputs: [] }],
   ['its code is not a text', { code: 1, inputs: [] }],
   ['its code is too long', { code: ' '.repeat(MOST_CODE + 1), inputs: [] }],
@@ -126,7 +134,7 @@ test.each<[why: string, content: unknown]>([
   ['a key is a list', { code: '', inputs: [[5, 'keys$', ['a']]] }],
   ['a press has the number 0', { code: '', inputs: [[5, 'clicks$', 0]] }],
   ['a press is a text', { code: '', inputs: [[5, 'clicks$', '1']] }],
-  ['the pointer is nothing', { code: '', inputs: [[5, 'pointer$', null]] }],
+  ['the pointer is null', { code: '', inputs: [[5, 'pointer$', null]] }],
   ['the pointer has another field', { code: '', inputs: [[5, 'pointer$', { ...move, more: 1 }]] }],
   [
     'the pointer has an unknown type',
@@ -136,14 +144,20 @@ test.each<[why: string, content: unknown]>([
   ['the pointer is far away', { code: '', inputs: [[5, 'pointer$', { ...move, x: 1e7 }]] }],
   ['an event has no target', { code: '', inputs: [[5, 'page', { type: 'click' }]] }],
   ['an event has another field', { code: '', inputs: [[5, 'page', { ...event, html: '' }]] }],
-  ['an event has an object', { code: '', inputs: [[5, 'page', { ...event, value: {} }]] }],
-  ['an event has a far place', { code: '', inputs: [[5, 'page', { ...event, x: 1e7 }]] }],
+  [
+    'a field of an event is an object',
+    { code: '', inputs: [[5, 'page', { ...event, value: {} }]] },
+  ],
+  [
+    'an event has a position far outside the page',
+    { code: '', inputs: [[5, 'page', { ...event, x: 1e7 }]] },
+  ],
   ['an event is a list', { code: '', inputs: [[5, 'page', ['#a', 'click']]] }],
 ])('[OW28.4, OW28.8] a link does not open if %s', async (_, content) => {
   await expect(readOwnLink(await linkOf(content))).rejects.toThrow(InvalidLinkError);
 });
 
-test('[OW28.4, OW51.3] a link does not open, for a known reason, if it is truncated, altered, too long, from another version, or expands to megabytes', async () => {
+test('[OW28.4, OW51.3] a link that is truncated, altered, forged, too long, from another version, or expands to megabytes does not open, and the reason is recognised', async () => {
   const link = await linkOf({ code: 'interval(1000)', inputs: [] });
   expect(await readOwnLink(link)).toHaveProperty('code', 'interval(1000)');
   const huge = await linkOf({ code: ' '.repeat(12_000_000), inputs: [] });
@@ -164,7 +178,7 @@ test('[OW28.4, OW51.3] a link does not open, for a known reason, if it is trunca
   }
 });
 
-test('[OW28.4] whatever a link contains, it is refused as invalid, or can be written again', async () => {
+test('[OW28.4] a link with any content is refused as invalid, or its code and inputs can be written into a link again', async () => {
   const anything = fc.jsonValue();
   const input = fc.tuple(
     fc.oneof(fc.nat(), anything),

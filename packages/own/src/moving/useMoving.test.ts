@@ -7,7 +7,7 @@ const b: OwnInput = [200, 'typed$', 'b'];
 const click: OwnInput = [200, 'clicks$', 1];
 const inputs = [a, b, click];
 
-test('[OW35] a moved input keeps its value, and follows the other inputs of its new time', () => {
+test('[OW35] a moved input keeps its value, and is placed after other inputs with the same time', () => {
   expect(moveInput(inputs, a, 150)).toEqual([[150, 'typed$', 'a'], b, click]);
   expect(moveInput(inputs, a, 200)).toEqual([b, click, [200, 'typed$', 'a']]);
   expect(moveInput(inputs, a, 900)).toEqual([b, click, [900, 'typed$', 'a']]);

@@ -15,7 +15,7 @@ async function run(text: string, ...events: readonly PageEvent[]) {
 
 const click = (target: string) => ({ target, type: 'click' });
 
-test('[OW14.1] events of the page come from the inputs, and lanes show them by their fields', async () => {
+test('[OW14.1] inputs become events of the page, and lanes show the fields of these events', async () => {
   const { values } = await startOwn(`merge(
   fromEvent(document, 'click'), fromEvent(window, 'keydown'),
   fromEvent(document.body, 'dblclick'), fromEvent(document, 'mousemove'),

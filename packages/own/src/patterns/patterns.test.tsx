@@ -106,7 +106,7 @@ const FAULTS: { readonly [id in PatternId]?: string } = {
 };
 
 test.each(patterns)(
-  '[OW15, OW15.1, OW15.2, OW36.7] $id plays on all of its lanes without uncaught errors, confirms the claims of its texts, and has no unintended fault',
+  '[OW15, OW15.1, OW15.2, OW36.7] $id shows notifications on all of its lanes and no uncaught error, its recording confirms the claims of its texts, and no unintended fault is reported',
   async ({ id, code, script, untilMs }) => {
     const own = await startOwn(code).until(untilMs, ...script);
     const { lines, ends, lanes, notifications } = own;

@@ -46,7 +46,7 @@ test.each([
   ['race([a$, b$])', 'merge', 'merge(a$, b$)'],
   ['a$.pipe(shareReplay(3))', 'share', 'a$.pipe(share())'],
   ['a$.pipe(share())', 'shareReplay', 'a$.pipe(shareReplay(1))'],
-])('[OW32.1] %s with %s is %s', (text, choice, expected) => {
+])('[OW32.1] in %s, choosing %s produces %s', (text, choice, expected) => {
   expect(chosen(text, choice)).toBe(expected);
 });
 
@@ -71,7 +71,7 @@ test.each([
   expect(chosen(text, 'mergeMap')).toBe(expected);
 });
 
-test('[OW32.1] zip is no choice for a call that takes an object', () => {
+test('[OW32.1] for a combinator that is called with an object, the knob does not offer zip', () => {
   const [first] = knobsOf('combineLatest({ a: a$, b: b$ })');
   expect(first?.kind === 'operator' && first.choices).toEqual(['combineLatest', 'forkJoin']);
 });
@@ -82,7 +82,7 @@ test.each([
   'race([interval(9), timer(9)])',
   'interval(9).pipe(withLatestFrom(timer(9)), throttleTime(9))',
   'interval(9).pipe(mergeWith(timer(9)), map(() => timer(1)), switchAll())',
-])('[OW32.1] with each choice the code has the same lanes: %.30s', (text) => {
+])('[OW32.1] the code keeps its lanes with each operator that a knob offers: %.30s', (text) => {
   const { streamCode, knobs } = read(text);
   const shape = ({ lanes }: typeof streamCode) =>
     lanes.map(({ kind, above, inside }) => [kind, above, inside]);
@@ -96,7 +96,7 @@ test.each([
   }
 });
 
-test('[OW32] code has at most twelve knobs, and a number that no field can show is not one of them', () => {
+test('[OW32] code has at most twelve knobs, and an infinite number is not one of them', () => {
   expect(knobsOf('interval(1);'.repeat(30))).toHaveLength(12);
   expect(knobsOf('interval(1e999);\ninterval(9)').map(({ line }) => line)).toEqual([2]);
 });

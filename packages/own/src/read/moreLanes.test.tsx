@@ -32,7 +32,7 @@ setTimeout(() => stop$.next('now'), 250);`).until(500);
   expect(lanesOf('a$.pipe(sample(clicks$))')).toBe('1 a$, 1 sample, 1 clicks$');
 });
 
-test('[OW11.2, OW12] the lanes of streams that hide a subject show its values without changing them', async () => {
+test('[OW11.2, OW12] streams from `asObservable`, `partition` and `connectable` emit the same values as without lanes, and their lanes show these values', async () => {
   const own = await startOwn(`class Data {
   private data = new BehaviorSubject(0);
   data$ = this.data.asObservable();

@@ -30,7 +30,7 @@ forkJoin({ e$ }, ({ e$ }) => e$);`;
   );
 });
 
-test('[OW11] sources that only give values have lanes, and so do requests, but not where the code only compares or names them', () => {
+test('[OW11] sources such as `of` and `EMPTY`, requests and polls have lanes, but not where the code only compares or names them', () => {
   const text = `import { EMPTY, of as given, throwError } from 'rxjs';
 import * as rx from 'rxjs';
 export { EMPTY };
@@ -45,7 +45,7 @@ poll();`;
   );
 });
 
-test('[OW11.1, OW11.2] operators joined by `pipe` have lanes, and so does a subject wherever it is subscribed to', () => {
+test('[OW11.1, OW11.2] operators joined by `pipe` have lanes, and so does a subject wherever the code subscribes to it', () => {
   const text = `const twice = pipe(map((n: number) => n * 2), tap(f));
 class A { private readonly a$ = new BehaviorSubject<number>(1); b$ = this.a$.asObservable();
   c() { this.a$.subscribe(f); this.b$.subscribe(f); } }
@@ -174,7 +174,7 @@ export default interval(1)
   expect(lineOf('.pipe(map')).toBe(11);
 });
 
-test('[OW14] given names do not link to pages of rxjs.dev, as the names of RxJS do', () => {
+test('[OW14] names of RxJS link to rxjs.dev, but given names do not', () => {
   const { rows } = read('typed$.pipe(switchMap((text) => request(text)), map(String))').streamCode;
   const linked = rows.flatMap(({ tokens }) => tokens).filter(({ kind }) => kind === 'rxjs');
   expect(linked.map(({ text }) => text)).toEqual(['switchMap', 'map']);

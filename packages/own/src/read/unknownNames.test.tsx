@@ -54,14 +54,14 @@ test.each([
   expect(unknownIn(text)).toEqual([]);
 });
 
-test('[OW20.4] an operator that is named like the window of a page needs its import', () => {
+test('[OW20.4] in code that imports from RxJS, a call of the operator `window` needs an import', () => {
   const code = read("import { timer } from 'rxjs';\ntimer(9).pipe(window(timer(9)))");
   expect(() => hintsFor(code, KNOWN)).toThrow(
     expect.objectContaining({ reason: 'unimported', detail: 'window' }),
   );
 });
 
-test('[OW20.5, OW20.11] names for requests have a sentence that points to `request`', () => {
+test('[OW20.5, OW20.11] for `fetch`, `axios`, `http` and `this.http`, there is a hint about the network', () => {
   const code = read(`class A { constructor(private http: any) {} get = () => this.http.get('/a'); }
 fetch('/a'); axios.get('/a'); http.get('/a');`);
   const hints = hintsFor(code, KNOWN).map(({ reason, detail }) => `${reason} ${detail}`);

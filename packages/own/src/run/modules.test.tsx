@@ -10,7 +10,7 @@ test.each([
   "const { of, map } = await import('rxjs');\nof(2).pipe(map(String))",
   "const rx = await import('rxjs');\nrx.of(1).pipe(rx.map(() => '2'))",
   "import { of } from 'rxjs/internal/observable/of';\nimport { map } from 'rxjs/internal/operators/map';\nof(2).pipe(map(String))",
-])('[OW10.2, OW10.4] %s runs', async (text) => {
+])('[OW10.2, OW10.4] code that takes the names of RxJS in this way runs: %s', async (text) => {
   const { notifications, errors, lanes } = await startOwn(text).until(10);
   const output = notifications().filter(
     ({ lane, kind }) => lane === lanes.length - 1 && kind === 'next',
@@ -19,7 +19,7 @@ test.each([
   expect(errors()).toEqual([]);
 });
 
-test('[OW10.4, OW20.11] promises of `import` have the names of RxJS, and functions of `rxjs.ajax` fail', async () => {
+test('[OW10.4, OW20.11] `import()` of RxJS resolves to an object with the names of RxJS, and streams of `rxjs.ajax` fail', async () => {
   const { texts } = await startOwn(`import('rxjs').then(({ of }) => of(1).subscribe(console.log));
 const { map } = (await import('rxjs/operators'));
 const { ajax } = rxjs.ajax;

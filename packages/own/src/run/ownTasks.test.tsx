@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownSandbox, startOwn } from '../../tests/support/startOwn.ts';
 
-test('[OW50] a thousand inner streams that end at once give all their values', async () => {
+test('[OW50] a thousand inner streams that end at once emit all their values', async () => {
   const { lines } = await startOwn(`range(0, 1000).pipe(
   concatMap((n) => (n === 0 ? timer(10) : of(n).pipe(map((one) => one * 2)))),
   count(),
@@ -9,7 +9,7 @@ test('[OW50] a thousand inner streams that end at once give all their values', a
   expect(lines()).toEqual(['10 1000']);
 });
 
-test('[OW50] up to twenty ends nest as in RxJS', async () => {
+test('[OW50] the ends of three inner streams nest as in RxJS', async () => {
   const { texts } = await startOwn(`range(0, 4).pipe(
   concatMap((n) => (n === 0 ? timer(10) : of(n).pipe(finalize(() => console.log('end', n))))),
 ).subscribe();`).until(20);
@@ -25,7 +25,7 @@ console.log(new Date().constructor === Date, new Day() instanceof Date, Date.UTC
   expect(lines()).toEqual(['0 true true 0', '100 true true']);
 });
 
-test('[OW50.2] messages of a program to itself follow the clock of the page', async () => {
+test('[OW50.2] the messages of a `MessageChannel` arrive as timers of the clock of the page', async () => {
   const { until, last, lines } = startOwn(`const { port1, port2 } = new MessageChannel();
 let count = 0;
 port1.onmessage = ({ data }) => port2.postMessage({ n: (count = data.n + 1) });
@@ -41,7 +41,7 @@ test.each([
   ['a loop', 'for (;;);'],
   ['endless promises', 'for (;;) await null;'],
 ])(
-  '[OW50.3] %s in a task of its own is ended, although the program owes no report',
+  '[OW50.3] endless work in a task of the program itself is ended, although the program owes no report: %s',
   async (_, code) => {
     const { until, ends } = startOwn(
       `const wait = async () => {
@@ -79,7 +79,7 @@ test.each([
     'a message',
     'const c = new MessageChannel();\nc.port1.onmessage = () => { fail(); };\nc.port2.postMessage(1);',
   ],
-  ['reportError', '\nreportError(new Error("own"));'],
+  ['a call of reportError', '\nreportError(new Error("own"));'],
 ])('[OW51] an error in %s is reported with its line', async (_, code) => {
   const text = code.replace('fail()', 'throw new Error("own")');
   const { errors } = await startOwn(text).until(10);

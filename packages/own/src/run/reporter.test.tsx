@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startOwn } from '../../tests/support/startOwn.ts';
 
-test('[OW13.8] a value that is a stream is shown as stream, after the key of a group', async () => {
+test('[OW13.8] a value that is a stream is shown as `stream`, and a group as its key and `stream`', async () => {
   const { values, lines } = await startOwn(`const a$ = from(['a', 'b', 'a']);
 a$.pipe(groupBy((one) => one)).subscribe();
 a$.pipe(bufferCount(2), map((all) => all.length), groupBy((count) => ({ count }))).subscribe();

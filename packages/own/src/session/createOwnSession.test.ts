@@ -34,7 +34,7 @@ function open(source: Source) {
   return { session, programs, last: () => programs.at(-1) };
 }
 
-test('[OW20, OW21.2] edited code runs once, 400 ms after the last change, and gets the inputs at once', () => {
+test('[OW20, OW21.2] edited code runs once, 400 ms after the last change, and receives its inputs at once', () => {
   const { session, programs, last } = open({ text: CODE, script });
   vi.advanceTimersByTime(300);
   session.edit(`${CODE};`);
@@ -63,7 +63,7 @@ test('[OW21.2, OW24] new code has no inputs, even when it is started again; an e
   expect(session.state().source.script).toEqual([]);
 });
 
-test('[OW32.2, OW25.1] a change replays the run with all inputs, and the time between the last input and the end stays the same', () => {
+test('[OW32.2, OW25.1] a change replays the run with all inputs; if the last input moves, the end of the run moves by the same time', () => {
   const { session, last } = open({ text: CODE, script, untilMs: 500 });
   vi.advanceTimersByTime(50);
   expect(session.inputs()).toEqual(script);
@@ -75,7 +75,7 @@ test('[OW32.2, OW25.1] a change replays the run with all inputs, and the time be
   expect(last()?.commands).toEqual(['to 50']);
 });
 
-test("[OW21.1, OW28] a visitor's value ends the script, and a link contains the value unless the code is new", () => {
+test("[OW21.1, OW28] a visitor's value ends the script, and a link contains this value, but no inputs while edited code does not run yet", () => {
   const { session } = open({ text: CODE, script });
   vi.advanceTimersByTime(50);
   session.give('typed$', 'c');
@@ -86,7 +86,7 @@ test("[OW21.1, OW28] a visitor's value ends the script, and a link contains the 
   expect(session.sharedOwn()).toEqual({ code: `${CODE};`, inputs: [] });
 });
 
-test('[OW20] a closed session neither waits nor runs', () => {
+test('[OW20] a closed session has ended its program, leaves no timer and starts no other program', () => {
   const { session, programs } = open({ text: CODE, script });
   session.edit(`${CODE};`);
   session.close();
@@ -95,7 +95,7 @@ test('[OW20] a closed session neither waits nor runs', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[OW25.2] waiting code gets no input until it is played from its start, but its link has the inputs', () => {
+test('[OW25.2] code that waits for an answer receives no input until it is played from its start, but its link contains the inputs', () => {
   const { session, last } = open({ text: CODE, script, waits: true });
   vi.advanceTimersByTime(1000);
   expect(last()?.commands).toEqual([]);
@@ -105,7 +105,7 @@ test('[OW25.2] waiting code gets no input until it is played from its start, but
   expect(last()?.commands).toContain('200 typed$ b');
 });
 
-test('[OW51.2] code that is too long has the sentence at the limit and at its first line', () => {
+test('[OW51.2] the error of code that is too long is at the first line and at the line of the limit', () => {
   const { session } = open({ text: 'of(1);\n'.repeat(1001), script: [] });
   expect(session.state().errors.map(({ line }) => line)).toEqual([1, 1000]);
 });

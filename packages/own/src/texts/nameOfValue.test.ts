@@ -11,12 +11,12 @@ test.each([
   ['Set {1,"x"}', '1,x'],
   ['["a","b c"]', '[a,b c]'],
   ['[{"a":1},["b…', '[{1},[b…'],
-])('[OW20.6] %s is named %s', (text, name) => {
+])('[OW20.6] a marble shows %s as %s', (text, name) => {
   expect(nameOfValue(text)).toBe(name);
 });
 
 test.each(['{}', '{', 'a', '[1,2]', 'Set', 'a {b}', 5, undefined])(
-  '[OW20.6] %s keeps its own name',
+  '[OW20.6] a marble shows %s as it is',
   (value) => {
     expect(nameOfValue(value)).toBeUndefined();
   },
@@ -24,7 +24,7 @@ test.each(['{}', '{', 'a', '[1,2]', 'Set', 'a {b}', 5, undefined])(
 
 test.each([
   [
-    'the same fields are left out',
+    'fields that are the same in all objects are left out',
     [
       { id: 600, at: 'Tbilisi', n: 1 },
       { id: 600, at: 'Tbilisi', n: 2 },
@@ -32,7 +32,7 @@ test.each([
     ['1', '2'],
   ],
   [
-    'lists are left out beside other values',
+    'lists are left out if another field differs',
     [
       { n: 1, all: [{ a: 10_000 }] },
       { n: 2, all: [{ a: 20_000 }, {}] },
@@ -48,12 +48,12 @@ test.each([
     ['[{1}]', '[{2}]'],
   ],
   [
-    'objects of other keys are not compared',
+    'objects with another first key are not compared',
     [{ long: 'a'.repeat(9), n: 1 }, { other: 'b'.repeat(12) }],
     ['aaaaaaaaa,1', 'bbbbbbbbbbbb'],
   ],
   [
-    'short names stay whole',
+    'short texts contain all fields',
     [
       { a: 1, b: 2 },
       { a: 1, b: 3 },
@@ -61,7 +61,7 @@ test.each([
     ['1,2', '1,3'],
   ],
   [
-    'equal objects have all fields',
+    'equal objects are shown with all fields',
     [
       { long: 'a'.repeat(12), n: 1 },
       { long: 'a'.repeat(12), n: 1 },
@@ -69,7 +69,7 @@ test.each([
     ['aaaaaaaaaaaa,1', 'aaaaaaaaaaaa,1'],
   ],
   [
-    'commas and brackets in texts separate nothing',
+    'commas and brackets inside a text do not separate fields',
     [
       { 'a,{"': 'x,"}]y', n: 100_000 },
       { 'a,{"': 'x,"}]y', n: 200_000 },
@@ -77,7 +77,7 @@ test.each([
     ['100000', '200000'],
   ],
   [
-    'a key that other objects lack counts as different',
+    'a field that other objects lack counts as different',
     [{ type: 'load-all' }, { type: 'load-all', of: 'Ann' }, { type: 'load-all', of: 'Bob' }],
     ['load-all', 'Ann', 'Bob'],
   ],
@@ -88,7 +88,7 @@ test.each([
   expect(texts.map(valueNames.names())).toEqual(names);
 });
 
-test('[OW52] the names change only when a further field differs', () => {
+test('[OW52] the texts of marbles change only when another field differs for the first time', () => {
   const { learn, names } = createValueNames();
   const texts = [1, 2, 3].map((n) => `{"state":"loading all","n":${n}}`);
   expect(texts.map(learn)).toEqual([false, true, false]);

@@ -31,7 +31,7 @@ test('[OW36, OW36.1] the sentence stays while further values come, and a press o
   await expect.element(why).not.toBeInTheDocument();
 });
 
-test('[OW36.8] a recording of more than 4,000 notifications is not read', async () => {
+test('[OW36.8] no fault is searched for in a recording of more than 4,000 notifications', async () => {
   const { screen, clock, lanes } = await openOwnCard(
     `const all = new Subject();
 all.subscribe();

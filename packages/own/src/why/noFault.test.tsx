@@ -31,7 +31,7 @@ s$.pipe(switchMap((n) => (n === 2 ? throwError(() => 'no') : of(n)).pipe(catchEr
   `typed$.pipe(filter((text) => text.length > 2)).${log}`,
   `typed$.pipe(mergeMap((text) => of(text).pipe(delay(700), takeUntil(keys$)))).${log}`,
   `keys$.pipe(withLatestFrom(clicks$.pipe(startWith(0)))).${log}`,
-])('[OW36.7] %s: correct code has no sentence', async (code) => {
+])('[OW36.7] no fault is reported for correct code: %s', async (code) => {
   expect(
     await why(code, [
       [100, 'typed$', 'a'],

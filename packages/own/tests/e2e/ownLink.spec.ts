@@ -25,7 +25,7 @@ function traces(page: Page, requests: readonly string[]) {
 
 const nothing = { requests: [], workers: 0, frames: 1 };
 
-test('[OW28.1, OW28.3, OW28.6, SF4] a copied link opens with its code, and runs it with its inputs after a press', async ({
+test('[OW28.1, OW28.3, OW28.6, SF4] a copied link shows its code, and `Запустить` runs the code with the inputs of the link', async ({
   page,
   open,
   card,

@@ -15,7 +15,7 @@ const servePlain = (frame = '') =>
 /** The origin of the frame, and so of its workers. */
 const NONE = 'null';
 
-test('[SF9] another page may show the frame, and gets the reports of its own program', async ({
+test('[SF9] a page of another origin may frame `run.html`, and receives the reports of the program that it runs there', async ({
   page,
   baseURL,
   noise,
@@ -74,7 +74,7 @@ test('[OW12, OW13, SF3, SF9] the built page runs a program in its frame without 
   await expectRefusals(page, noise);
 });
 
-test('[SF9.1, RN6.3] the frame has one minified copy of RxJS, and no program reaches anything outside, even on a host without headers', async ({
+test('[SF9.1, RN6.3] the frame contains one minified copy of RxJS, and no program reaches anything outside, even on a host without headers', async ({
   page,
   request,
   noise,

@@ -32,7 +32,7 @@ async function serveFrame() {
   return { server, policies, write, tell, ask };
 }
 
-test('[SF2.1, SF9] npm run dev sends the frame with its own policy, which has the hash of its script', async () => {
+test('[SF2.1, SF9] npm run dev sends the frame with its own policy, which contains the hash of its script', async () => {
   const { ask, policies } = await serveFrame();
   const { status, headers, text } = await ask();
   expect(status).toBe(200);
@@ -59,7 +59,7 @@ test('[OW13.5] the frame is rebuilt when a file has changed, and only then', asy
   await expect.poll(async () => (await ask()).text).toContain('second');
 });
 
-test('[OW13.5] a failed build of the frame is an error with its reason, until a build succeeds', async () => {
+test('[OW13.5] if the build of the frame fails, its request gets status 500 and the reason, until a build succeeds', async () => {
   const { ask, write, server } = await serveFrame();
   const shown = vi.spyOn(server.environments.client.hot, 'send');
   // Colours, which CI asks for, may surround the sign.
