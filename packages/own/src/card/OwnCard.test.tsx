@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { openOwnCard } from '../../tests/support/openOwnCard.tsx';
 
-async function open(text?: string) {
-  const card = await openOwnCard(text);
+async function open(text?: string, mostSilenceMs?: number) {
+  const card = await openOwnCard(text, [], 1, mostSilenceMs);
   const { screen, box } = card;
   const own = screen.container.querySelector('.own');
   return {
@@ -188,7 +188,7 @@ test('[OW23, OW23.1] the card shows the last 100 lines of console output with th
 });
 
 test('[OW24] a sentence says why a program was ended, and the program can run again from its beginning', async () => {
-  const { screen, status, lanes } = await open('timer(0).pipe(tap(() => { for (;;); }))');
+  const { screen, status, lanes } = await open('timer(0).pipe(tap(() => { for (;;); }))', 1000);
   await expect.element(status).toHaveTextContent(/^Код молчал целую секунду и был остановлен/);
   await screen.getByRole('button', { name: 'Сначала' }).click();
   await expect.element(status).toHaveTextContent('');

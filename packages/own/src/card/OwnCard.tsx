@@ -29,9 +29,15 @@ import { Why } from '../why/Why.tsx';
 /** An empty recording, shown beside code that differs from the running code, and before a pattern is played. */
 const NOTHING = createRecording();
 
+interface OwnCardProps {
+  source?: Source;
+  /** On a busy machine, tests allow a longer silence than a second (SPEC OW13.2), in real milliseconds. */
+  mostSilenceMs?: number;
+}
+
 /** The card of the visitor's own stream: the code in an editor, each line with its lanes beside it, and its inputs. */
-export function OwnCard({ source: first = sourceOf(patterns[0]) }: { source?: Source }) {
-  const [state, session] = useOwnSession(first);
+export function OwnCard({ source: first = sourceOf(patterns[0]), mostSilenceMs }: OwnCardProps) {
+  const [state, session] = useOwnSession(first, mostSilenceMs);
   const { source, isStale, isUsed, isOver, isWaiting } = state;
   const pattern = patterns.find(({ code: text }) => text === source.text);
   const isAsked =

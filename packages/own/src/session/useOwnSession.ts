@@ -8,10 +8,16 @@ import type { SessionState, Source } from './sessionState.ts';
 /** The names that RxJS exports. */
 const RXJS_EXPORTS: ReadonlySet<string> = new Set(Object.keys(rxjsPages));
 
-/** Opens a session on the page's clock while the card is mounted. */
-export function useOwnSession(first: Source): readonly [SessionState, OwnSession] {
+/** Opens a session on the page's clock while the card is mounted. `mostSilenceMs` is passed to its sandbox. */
+export function useOwnSession(
+  first: Source,
+  mostSilenceMs?: number,
+): readonly [SessionState, OwnSession] {
   const { clock } = use(WidgetEnvironmentContext);
-  const [session] = useState(() => createOwnSession(createSandbox(), clock, RXJS_EXPORTS, first));
+  const [session] = useState(() => {
+    const sandbox = createSandbox(undefined, mostSilenceMs);
+    return createOwnSession(sandbox, clock, RXJS_EXPORTS, first);
+  });
   useEffect(() => {
     session.open();
     return session.close;

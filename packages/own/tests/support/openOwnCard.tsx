@@ -8,6 +8,7 @@ import { createLookBack } from '@partitura/base/history/lookBack.ts';
 import { OwnCard } from '../../src/card/OwnCard.tsx';
 import type { OwnInput } from '../../src/run/protocol.ts';
 import { paste, textOf } from './openEditor.tsx';
+import { LONG_MS } from './startOwn.ts';
 
 /**
  * Renders a card in its own environment, whose log writes to `journal`. The card's clock runs `pace` times faster, so
@@ -33,12 +34,23 @@ export async function renderCard(cardOn: (clock: PageClock) => ReactNode, pace =
   return { screen, clock, lookBack, journal };
 }
 
-/** Shows the card of the own stream on a wide page, with this code and these inputs. */
-export async function openOwnCard(text = '', script: readonly OwnInput[] = [], pace = 1) {
+/**
+ * Shows the card of the own stream on a wide page, with this code and these inputs. The card ends a program that is
+ * silent for `mostSilenceMs`; by default the test fails first.
+ */
+export async function openOwnCard(
+  text = '',
+  script: readonly OwnInput[] = [],
+  pace = 1,
+  mostSilenceMs = LONG_MS,
+) {
   await page.viewport(1280, 800);
   // The frame gets this width a little later; the question would then render again and lose its focus.
   await expect.poll(() => innerWidth).toBe(1280);
-  const rendered = await renderCard(() => <OwnCard source={{ text, script }} />, pace);
+  const rendered = await renderCard(
+    () => <OwnCard source={{ text, script }} {...{ mostSilenceMs }} />,
+    pace,
+  );
   const { screen } = rendered;
   const box = screen.getByRole('textbox', { name: 'Код потока' });
   return {

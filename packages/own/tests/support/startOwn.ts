@@ -4,7 +4,7 @@ import type { OwnInput, Report } from '../../src/run/protocol.ts';
 import { read } from './read.ts';
 
 /** On a busy machine, a program may need longer than a second of real time for a report. */
-const LONG_MS = 20_000;
+export const LONG_MS = 20_000;
 
 /** Opens one sandbox for all programs of a test file, one after the other; a sandbox for each would take longer. */
 export function sharedSandbox() {
