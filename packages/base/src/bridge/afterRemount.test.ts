@@ -4,7 +4,7 @@ import { inNextTask } from './inNextTask.ts';
 
 const nextTask = () => new Promise<void>(inNextTask);
 
-test('[PG9] a start runs at the end of the task unless the component has unmounted, and unmounting later undoes it', async () => {
+test('[PG9] a component starts at the end of the task unless it has unmounted by then, and unmounting later undoes the start', async () => {
   const gone = vi.fn();
   afterRemount(gone)();
   const undo = vi.fn();
@@ -19,7 +19,7 @@ test('[PG9] a start runs at the end of the task unless the component has unmount
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test('[PG9.2] simultaneous starts run in separate tasks, in order', async () => {
+test('[PG9.2] starts requested in one task run in separate tasks, in order', async () => {
   const started: string[] = [];
   for (const name of ['a', 'b', 'c']) afterRemount(() => void started.push(name));
   await Promise.resolve();

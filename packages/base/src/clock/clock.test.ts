@@ -17,7 +17,7 @@ test('[CL1] if a timer fires too early, no action runs early', () => {
 });
 
 test.each([0.1, 0.5, 1234.567_89, 86_399_999.9])(
-  '[CL1] from a fractional time such as %d, no action runs early or a millisecond late',
+  '[CL1] if the clock starts at a fractional time such as %d, no action runs early, or a millisecond or more late',
   (startMs) => {
     const { timers, runs } = setUpClock(startMs);
     const delays: number[] = [];
@@ -43,7 +43,7 @@ test.each([0.1, 0.5, 1234.567_89, 86_399_999.9])(
 );
 
 test.each(['advance', 'sleep'] as const)(
-  '[CL1] after %s, actions have run in order of their due times, and actions due at the same time in the order in which they were scheduled',
+  '[CL1] however time passes (%s), actions run in order of their due times; those due at the same time run in the order in which they were scheduled',
   (pass) => {
     const { timers, clock, runs } = setUpClock();
     clock.schedule(() => runs.push('third'), 20);
@@ -68,7 +68,7 @@ test('[CL1] an action that another action schedules without delay runs after the
   expect(runs).toEqual(['first', 'second', 'asked for by first']);
 });
 
-test('[CL1] an action never runs at once, receives its state, and can change it', () => {
+test('[CL1] an action never runs synchronously, receives its state, and can reschedule itself with another state', () => {
   const { timers, clock, runs } = setUpClock();
   clock.schedule(
     function (state: string | undefined) {
@@ -101,7 +101,7 @@ test.each([
   { woken: 'just after a grid point', sleepMs: 8 * HOUR_MS + 1, nextMs: 8 * HOUR_MS + 5000 },
   { woken: 'just before a grid point', sleepMs: 8 * HOUR_MS - 1, nextMs: 8 * HOUR_MS },
 ])(
-  '[CL2] after 8 hours of sleep that end $woken, a repeated action runs once',
+  '[CL2] if 8 hours of sleep end $woken, a repeated action runs once at waking, and then keeps its grid',
   ({ sleepMs, nextMs }) => {
     const { timers, clock, runs } = setUpClock();
     timer(0, 5000, clock).subscribe(writeDown(runs, timers.now));

@@ -48,7 +48,7 @@ test('[CL2] an action that reschedules itself with a different delay is not a re
   expect(action.dueMs).toBe(180);
 });
 
-test('[CL1] an action whose `run` is called before its due time waits, and stays due', () => {
+test('[CL1] an action whose `run` is called before its due time does nothing then, and still runs at that time', () => {
   const { agenda } = setUp();
   const runs: unknown[] = [];
   const action = new ClockAction(agenda, (state?: unknown) => runs.push(state));

@@ -6,7 +6,7 @@ import type { Speed } from './clockTime.ts';
 
 const SPEEDS: Speed[] = [1, 0.1];
 
-test.each(SPEEDS)('[SC3.1] at speed %d an action runs exactly at its time', (speed) => {
+test.each(SPEEDS)('[SC3.1] at speed %d an action runs exactly at its due time', (speed) => {
   const { timers, clock, runs } = setUpClock(0.1);
   clock.setSpeed(speed);
   const startedMs = clock.now();
@@ -41,7 +41,7 @@ test('[SC3.1] a change of speed applies to the remaining time of a waiting actio
   expect(runs).toEqual(['1400 a']);
 });
 
-test('[SC3.1] in any order of changes, the clock never runs backwards and no action runs early or late', () => {
+test('[SC3.1] whatever the order of speed changes, pauses and steps, the clock never runs backwards, and no action runs early, or more than 1 ms late', () => {
   const change = fc.record({
     afterMs: fc.double({ min: 0, max: 3000, noNaN: true }),
     what: fc.constantFrom(...SPEEDS, ...(['pause', 'resume', 'step'] as const)),
@@ -111,7 +111,7 @@ test('[SC3] a speed that is set while paused applies from the end of the pause',
   expect(runs).toEqual(['1000']);
 });
 
-test('[SC3] only a change of speed or pause, and a step, notify the subscribers, until they unsubscribe', () => {
+test('[SC3] until they unsubscribe, subscribers are notified of each change of speed, pause, resumption and step, and of nothing else', () => {
   const { timers, clock } = setUpClock();
   const seen = new Array<unknown>();
   const unsubscribe = clock.subscribe(() =>
@@ -139,7 +139,7 @@ test('[SC3] only a change of speed or pause, and a step, notify the subscribers,
   expect(seen).toHaveLength(4);
 });
 
-test('[SC3.1] the lag grows while the clock is slow or paused, and is constant at speed 1', () => {
+test('[SC3.1] the lag of the clock behind real time grows while the clock is slow or paused, and is constant at speed 1', () => {
   const { timers, clock } = setUpClock(0.3);
   const lagAfter = (ms: number) => {
     timers.advance(ms);

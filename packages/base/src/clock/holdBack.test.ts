@@ -15,17 +15,17 @@ test.each([
   ['at once at speed 1', 'ask 300.7 a |', ['300.7 a', '300.7 |']],
   ['at once despite a lag from before the request', '×0.1 1000 ×1 ask 300 a', ['1300 a']],
   ['after 3000 ms at speed 0.1, if it took 300', '×0.1 ask 300 a | 2700', ['3000 a', '3000 |']],
-  ['like an answer, if it is an error', '×0.1 ask 300 # 2700', ['3000 TypeError']],
-  ['later by a pause', 'ask 100 pause 1000 a 10000 resume 1000', ['12100 a']],
-  ['at the end of a pause that begins with it', 'ask 100 pause a 50 resume 0', ['150 a']],
-  ['later by the time that the clock lost before a change', '×0.1 ask 200 ×1 100 a 180', ['480 a']],
-  ['with its end in one step', 'pause ask 300 a | step now', ['300 a', '300 |', 'at 300']],
-  ['with an end less than 5 ms later', 'pause ask 300 a 4 | step', ['304 a', '304 |']],
+  ['after 3000 ms at speed 0.1, even as an error', '×0.1 ask 300 # 2700', ['3000 TypeError']],
+  ['later by the length of a pause', 'ask 100 pause 1000 a 10000 resume 1000', ['12100 a']],
+  ['at the end of a pause that begins as it arrives', 'ask 100 pause a 50 resume 0', ['150 a']],
+  ['later by the lag from before a change of speed', '×0.1 ask 200 ×1 100 a 180', ['480 a']],
+  ['with its completion in one step', 'pause ask 300 a | step now', ['300 a', '300 |', 'at 300']],
+  ['with a completion less than 5 ms later', 'pause ask 300 a 4 | step', ['304 a', '304 |']],
   ['with answers less than 5 ms later', 'pause ask 300 a 4 b 4 c step', ['308 a', '308 b']],
-  ['without an end 5 ms later', 'pause ask 300 a 5 | step', ['305 a']],
+  ['without a completion 5 ms later', 'pause ask 300 a 5 | step', ['305 a']],
   ['at once, if a step has moved the clock ahead', 'ask later pause step resume 300 a', ['300 a']],
   ['never before an earlier answer', 'ask pause a resume b now 0 c', ['at 0', '0 a', '0 b', '0 c']],
-])('[SC3.5] an answer passes %s', (_, script, expected) => {
+])('[SC3.5] an answer is passed on %s', (_, script, expected) => {
   const { timers, clock, runs, play, answer$, ask } = setUp();
   play(script, {
     ask: () => void ask(),
@@ -43,12 +43,15 @@ test.each([
   { name: 'one', source$: of('a'), expected: ['0 a', '0 |'] },
   { name: 'many', source$: of('a', 'b'), expected: ['0 a', '0 b', '0 |'] },
   { name: 'error', source$: throwError(() => new RangeError()), expected: ['0 RangeError'] },
-])('[SC3.5] a synchronous answer passes at once, also while paused: $name', (given) => {
-  const { timers, clock, runs } = setUp();
-  clock.pause();
-  given.source$.pipe(holdBack(clock)).subscribe(writeDown(runs, timers.now));
-  expect(runs).toEqual(given.expected);
-});
+])(
+  '[SC3.5] a synchronous answer is passed on at once, even while the clock is paused: $name',
+  (given) => {
+    const { timers, clock, runs } = setUp();
+    clock.pause();
+    given.source$.pipe(holdBack(clock)).subscribe(writeDown(runs, timers.now));
+    expect(runs).toEqual(given.expected);
+  },
+);
 
 test('[SC3.5] a synchronous source stops once its subscriber has unsubscribed', () => {
   const { clock, runs, timers } = setUp();

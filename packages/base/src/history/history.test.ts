@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHistory } from './history.ts';
 
-test('[SC4.2] a lookup of a time returns the value that applied then, and no value before the first one', () => {
+test('[SC4.2] a lookup returns the value that applied at the given time, and undefined before the first value', () => {
   const history = createHistory<string>();
   expect(history.at(Infinity)).toBeUndefined();
   history.add(10, 'a');

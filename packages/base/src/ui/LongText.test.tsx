@@ -26,7 +26,7 @@ test('[PG12.2] the first part of a long text is laid out, and the next part when
   expect(parts().join('')).toBe(text.slice(0, parts().join('').length));
 });
 
-test('[PG12.2] the keyboard opens the next part, up to the last, and the focus stays', async () => {
+test('[PG12.2] Enter on the button lays out the next part, up to the last, and the button keeps the focus', async () => {
   const { screen, parts } = await renderIn(100, 'x'.repeat(3000));
   const more = screen.getByRole('button', { name: 'Показать ещё' });
   (more.element() as HTMLElement).focus({ preventScroll: true });
@@ -42,7 +42,7 @@ test('[PG12.2] the keyboard opens the next part, up to the last, and the focus s
   await expect.element(screen.getByText('Показано 3 000 из 3 000 знаков')).toBeVisible();
 });
 
-test('[PG12.2] a button copies the whole text unchanged; if the browser refuses, a sentence says so', async () => {
+test('[PG12.2] a button copies the whole text unchanged; if the browser refuses to copy, a sentence says so', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const text = '\u202e'.repeat(9000);
   const { screen } = await renderIn(100, text);
@@ -57,7 +57,7 @@ test('[PG12.2] a button copies the whole text unchanged; if the browser refuses,
   copied.mockRestore();
 });
 
-test('[PG12.1] a short result of many lines has a scrolling box, and its parts are not a live region', async () => {
+test('[PG12.1] a short result of many lines is laid out in parts, in a box that is not a live region', async () => {
   const screen = await render(<Result className="hello" text={'a\n'.repeat(500)} />);
   await expect.element(screen.getByRole('button', { name: 'Скопировать всё' })).toBeVisible();
   const box = screen.container.querySelector('.long-result');

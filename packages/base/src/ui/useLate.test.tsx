@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useLate } from './useLate.ts';
 
-test('[SC14] if the code does not load, the hook returns undefined and the callback runs once, in StrictMode too', async () => {
+test('[SC14] if the code does not load, the hook returns undefined and calls its callback once, in StrictMode too', async () => {
   const onMissing = vi.fn();
   const load = () => Promise.reject(new Error('Cut off.'));
   const { result } = await renderHook(() => useLate(load, onMissing), { wrapper: StrictMode });

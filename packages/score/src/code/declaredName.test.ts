@@ -43,7 +43,7 @@ test.each([
   ['a pipe that a function only uses', 'function load() { a$.‸pipe(one).subscribe(); }'],
   ['a computed name', 'const a = { [b]: c$.‸pipe(one) };'],
   ['a default export', 'export default a$.‸pipe(one);'],
-])('[LV2.14] %s has no name', (_, code) => {
+])('[LV2.14] a pipe remains without a name: %s', (_, code) => {
   const read = readAt(code);
   expect(read).toBeDefined();
   expect(read?.name).toBeUndefined();
@@ -54,7 +54,7 @@ test.each([
   ['a hook', 'function useUsers() { const users$ = a$.‸pipe(one); }', 'useUsers'],
   ['a function of its own name', 'function load() { return a$.‸pipe(one); }', undefined],
   ['no function', 'const users$ = a$.‸pipe(one);', undefined],
-])('[LV2.24] the owner of a pipe in %s is read', (_, code, owner) => {
+])('[LV2.24] the owner of a pipe in %s is read if there is one', (_, code, owner) => {
   const read = readAt(code);
   expect(read).toBeDefined();
   expect(read?.owner).toBe(owner);
@@ -81,7 +81,7 @@ test.each([
   ['no function', 'const sub = a$.‸subscribe(() => 1);', undefined],
   ['a function without a name', 'export default () => a$.‸subscribe();', undefined],
   ['no code', 'const (', undefined],
-])('[LV13.1] the owner of a subscription in %s is read', (_, code, owner) => {
+])('[LV13.1] the owner of a subscription in %s is read if there is one', (_, code, owner) => {
   const { code: read, line, column } = atMark(code);
   expect(readOwner(read, 'x.tsx', line, column)).toBe(owner);
 });

@@ -23,7 +23,7 @@ test.each([
   expect(call).toEqual({ name, line, column: text.startsWith('new') ? column + 4 : column });
 });
 
-test('[LV12.2] at a place without a call, and in a file that cannot be read, no call is found', () => {
+test('[LV12.2] no call is read at a place without a call, or in a file that cannot be parsed', () => {
   expect(readCall(CODE, 'src/page.ts', 3, 3)).toBeUndefined();
   expect(readCall('class {', 'src/page.ts', 1, 1)).toBeUndefined();
 });

@@ -17,7 +17,7 @@ test.each([
   ['an optional call', 'a$.‸pipe?.(one);'],
   ['optional chaining before the source', 'a?.b.c$.‸pipe(one);'],
   ['a name with a non-null assertion', 'a$.‸pipe!(one);'],
-])('[LV2.1] a pipe is read at %s', (_, code) => {
+])('[LV2.1] the pipe at a given position is read: %s', (_, code) => {
   expect(operatorsAt(code)).toEqual(['one']);
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(operatorsAt(code)).toEqual([operator]);
 });
 
-test('[LV2.1] if a position fits several pipes, the number of operators decides', () => {
+test('[LV2.1] if a position fits several pipes, the pipe with the given number of operators is read', () => {
   const chain = '‸a$.pipe(one).pipe(two, three)';
   expect(operatorsAt(chain, 2)).toEqual(['two', 'three']);
 });

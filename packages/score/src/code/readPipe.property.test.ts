@@ -90,7 +90,7 @@ function shortened(text: string) {
   return text.length <= 200 ? text : `${text.slice(0, 199)}…`;
 }
 
-test('[LV2.1, LV2.2] however pipes are nested and written, the place of a pipe leads to its operators, and the rows of a pipe contain its text once, with each lane in one row', () => {
+test('[LV2.1, LV2.2] however pipes are nested and formatted, the operators of a pipe are read at its position, and its rows contain its text once, with each lane on one row', () => {
   fc.assert(
     fc.property(pipe, fc.constantFrom(0, 4), (outer, offset) => {
       const { code, places } = fileOf(outer);

@@ -17,7 +17,7 @@ function textOf(tokens: readonly CodeToken[]) {
   return tokens.map(({ text }) => text).join('');
 }
 
-test('[LV3.1] each row has its line number, and two lanes of one line have the same number', () => {
+test('[LV3.1] each row has the line number of its code, so that rows split from one line have the same number', () => {
   const code = `const a = 1;
 
 export const found$ = words$
@@ -70,7 +70,7 @@ test('[LV2.2] the lane of the source is on the line of `.pipe`', () => {
   ]);
 });
 
-test('[LV2.13] lanes are named after the called functions, by their names in RxJS', () => {
+test('[LV2.13] a lane is named after the called function, and an alias of an RxJS function is replaced by its RxJS name', () => {
   const code = `import * as rx from 'rxjs/operators';
     (this.http.get<string>('/a') as Observable<string>).‸pipe(
       rx.tap(say), project(twice), this.#own(1), isOn ? project(one) : twice)`;
@@ -105,7 +105,7 @@ test('[LV2.2] a template literal over several lines has a string token in each l
   expect(strings.map(textOf)).toEqual(['', '`b', 'c`', '']);
 });
 
-test('[LV2.2] the code of operators is as written, without the surrounding indentation', () => {
+test('[LV2.2] the code of an operator is kept as written, except for the surrounding indentation', () => {
   const code = `
     a$.‸pipe(
       switchMap((word) => {

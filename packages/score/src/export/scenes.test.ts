@@ -35,7 +35,7 @@ test.each(names)('[SC2] the picture of the scene %s is unchanged', async (name) 
   await expect(normaliseSvg(draw(name))).toMatchFileSnapshot(`./__snapshots__/scenes/${name}.svg`);
 });
 
-test('[SC2.28] a bracket that is not cut off shows its length if its row has one voice; a deaf lane is hatched', () => {
+test('[SC2.28] a bracket that is not cut off shows its length unless its lane has simultaneous subscriptions; the lane of `throttleTime` is hatched while values are ignored', () => {
   const labelsIn = (name: SceneName) =>
     [...draw(name).matchAll(/<g class="timer">(.*?)<\/g>/g)].map(([, drawn = '']) => {
       return `${drawn.includes('"deaf"') ? '▨ ' : ''}${/>([^<]+)<\/text>/.exec(drawn)?.[1] ?? '-'}`;
@@ -50,7 +50,7 @@ test('[SC2.28] a bracket that is not cut off shows its length if its row has one
 const keepLatest = ['debounceTime', 'throttleTime', 'auditTime', 'sampleTime'];
 const keepAll = ['delay', 'bufferTime'];
 
-test('[SC2.14] in any run, a typed text is hollow if the next operator neither emitted it nor holds it back', () => {
+test('[SC2.14] in any run, a typed text is hollow exactly if the next operator neither emitted it nor holds it back', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...keepLatest, ...keepAll),

@@ -31,7 +31,7 @@ test('[SC2.7] a label is shown only if all of it is in view, wherever the lanes 
   expect(textsOf(axis([gap(10, 5000), gap(90, 100)], 95))).toEqual([]);
 });
 
-test('[SC2.31] a gap is labelled with the first of its texts that fits, and with no other text', () => {
+test('[SC2.31] a gap is labelled with the first of its texts that fits, and has no label if none fits', () => {
   const short = (xPx: number) =>
     labelAxis(axis([gap(xPx, 2000), gap(180, 3000)], 240), ({ ms }) => [
       `+${ms}, so long`,

@@ -36,7 +36,7 @@ function play(period: number, gapsMs: readonly number[], lateMs: number, leaveMs
   return { drawn, beats };
 }
 
-test('[SC2.30] the beats of sampleTime are its ticks up to the newest column, in order and apart from each other', () => {
+test('[SC2.30] the beats of `sampleTime` are drawn at its ticks up to the newest column, in order and spaced apart', () => {
   const gapsMs = fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 8 });
   fc.assert(
     fc.property(
@@ -86,7 +86,7 @@ test('[SC2.30] the beats of sampleTime are its ticks up to the newest column, in
   );
 });
 
-test('[SC2.30] each value of an interval or a timer has a beat, unless several subscriptions share the lane', () => {
+test('[SC2.30] each value of `interval` or `timer` has a beat, unless the lane has simultaneous subscriptions', () => {
   const beatsOn = (label: string, subscriptions: readonly number[]) => {
     const events = subscriptions.flatMap((subscription): Event[] => [
       [0, 0, 'subscribe', { subscription }],
@@ -101,7 +101,7 @@ test('[SC2.30] each value of an interval or a timer has a beat, unless several s
   expect(beatsOn('interval', [1, 2])).toBe(0);
 });
 
-test('[SC2.30] a clock keeps ticking, however many timers of other lanes begin after it', () => {
+test('[SC2.30] the beats of `sampleTime` continue, however many timers begin on other lanes', () => {
   const all = [lane('typed$'), { ...lane('throttleTime', 0), time: 50 }, ...lanes.slice(1)];
   const values = Array.from({ length: 900 }, (_, n): Event => [1000 * n, 1, 'next', {}]);
   const events: Event[] = [[0, 2, 'subscribe'], [0, 1, 'subscribe'], ...values];
@@ -109,7 +109,7 @@ test('[SC2.30] a clock keeps ticking, however many timers of other lanes begin a
   expect(drawn?.beats.length).toBeGreaterThan(10);
 });
 
-test('[SC2.30, SC2.22] after a restart with another period, each bracket has the period of its own clock', () => {
+test('[SC2.30, SC2.22] after a restart with another period, each bracket has the period of its own run', () => {
   const events: Event[] = [
     [0, 1, 'subscribe', { subscription: 1 }],
     [900, 1, 'unsubscribe', { subscription: 1 }],
@@ -132,7 +132,7 @@ function run(subscription: number, fromMs: number, valueMs: number, toMs = Infin
   return events.filter(([timeMs]) => timeMs < Infinity);
 }
 
-test('[SC2.30] before and after a run of sampleTime, the values of other operators have no beat', () => {
+test('[SC2.30] values that other operators emit before or after a run of `sampleTime` have no beat', () => {
   const named = (pace: string) => ({ names: ['typed$', pace], settings: { period: 500 } });
   const earlier = [
     { until: 3, ...named('auditTime') },

@@ -36,7 +36,7 @@ test('[SC2.4] up to four marks of one kind are side by side; more marks are merg
   ]);
 });
 
-test('[SC2.14] a count is hollow if all counted values are hollow', () => {
+test('[SC2.14] a mark with a count records of each counted value whether it is hollow', () => {
   const fatesOf = (...given: Parameters<typeof itemsOf>) =>
     itemsOf(...given).items.map(({ fates }) => fates.map(isHollow));
   expect(fatesOf(true, ...values(5))).toEqual([[true, true, true, true, false]]);
@@ -44,7 +44,7 @@ test('[SC2.14] a count is hollow if all counted values are hollow', () => {
   expect(fatesOf(false, ...values(6))).toEqual([[...hollow, false, true]]);
 });
 
-test('[SC2.5] if several moments share a column, values are counted from the second on, and ends are not counted', () => {
+test('[SC2.5] in a column that several moments share, two or more values become one mark with a count, and completions stay separate', () => {
   const { items } = itemsOf(true, 'next', 'next', 'complete', 'complete');
   const counts = items.map(({ kind, count }) => `${kind} ${count}`);
   expect(counts).toEqual(['next 2', 'complete 1', 'complete 1']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createColumns, GAP_PX, HALF_PX, LEFT_PX, springPx } from './columns.ts';
 
-test('[SC2.10] the space between two columns grows with the logarithm of the time, up to a limit', () => {
+test('[SC2.10] the space between two columns grows with the logarithm of the time between them, up to a limit', () => {
   const spaces = [0, 40, 120, 280, 600, 1240].map(springPx);
   expect(spaces).toEqual([14, 29, 44, 59, 74, 89]);
   expect(springPx(5080)).toBe(119);
@@ -24,7 +24,7 @@ test('[SC2.10] a moment is one column; the distance to the next column depends o
   expect(columns.all).toHaveLength(4);
 });
 
-test('[SC2.36] between marks that need the same space, the longer of two times is wider', () => {
+test('[SC2.36] if the marks need the same space, the longer of two intervals is drawn wider', () => {
   const gapPx = (ms: number, rightPx: number) => {
     const columns = createColumns();
     const first = columns.at(0);
@@ -50,7 +50,7 @@ function columnsAt(...times: readonly number[]) {
 
 const fortyMoments = Array.from({ length: 40 }, (_, index) => index * 5);
 
-test('[SC2.5] a moment joins the newest column if the 200 ms before it had 40 moments', () => {
+test('[SC2.5] a moment joins the newest column if the 200 ms before it contained 40 moments', () => {
   expect(columnsAt(...fortyMoments, 200)).toHaveLength(40);
   expect(columnsAt(...fortyMoments, 201)).toHaveLength(41);
   expect(columnsAt(...fortyMoments.slice(1), 200)).toHaveLength(40);

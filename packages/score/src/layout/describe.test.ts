@@ -25,7 +25,7 @@ test.each([
   expect(shortValue(value)).toBe(shown);
 });
 
-test('[SC2.16] a card names the values that it knows', () => {
+test('[SC2.16] a card can provide the name of a value, and other values keep their usual names', () => {
   const own = (value: unknown) => (value === 7 ? 'семь' : undefined);
   expect([shortValue(7, own), shortValue(8, own)]).toEqual(['семь', '8']);
 });
@@ -61,7 +61,7 @@ test('[PG13] hidden characters in a value are shown as marks', () => {
   expect(wholeValue({ name: '\u202e' })).toBe('{"name":"⟨U+202E⟩"}');
 });
 
-test('[SC2.8] any value has a short name and a bounded text', () => {
+test('[SC2.8] any value has a name of at most 30 characters and a full text of limited length', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(Array.from(shortValue(value)).length).toBeLessThanOrEqual(30);

@@ -4,7 +4,7 @@ import type { Event } from '@partitura/tests/support/notifications.ts';
 import { KEPT_COUNT, springPx } from './columns.ts';
 import { EMPTY_LANE } from './rows.ts';
 
-test('[SC2.7] the time between two columns is written in the middle, and a time of 2 s or more is folded', () => {
+test('[SC2.7] the time between two columns is written halfway between them, and a silence of 2 s or longer is folded', () => {
   const { columns, gaps } = draw('map', 1000, [0, 0, 'next'], [600, 0, 'next'], [2600, 0, 'next']);
   const foldPx = springPx(2000);
   expect(columns).toEqual([
@@ -24,7 +24,7 @@ test('[SC2.7] the time between two columns is written in the middle, and a time 
 const seenOf = (widthPx: number, ...events: readonly Event[]) =>
   draw('map', widthPx, ...events).columns.length;
 
-test('[SC2.12] the view has as many whole columns as fit, to the pixel', () => {
+test('[SC2.12] the view shows as many whole columns as fit, to the pixel', () => {
   const events: Event[] = [
     [0, 2, 'subscribe'],
     [600, 2, 'complete'],
@@ -51,7 +51,7 @@ test('[SC2.47] the newest column has room for the widest of the latest names, up
 const drawOver = (widthPx: number, ...events: readonly Event[]) =>
   drawOn(lanes, events, { isOver: true, widthPx });
 
-test('[SC10.20, SC10.26] when nothing more is expected, times and names become shorter until the last run is whole', () => {
+test('[SC10.20, SC10.26] once no further notification is expected, gaps and names are shortened until the whole run fits', () => {
   const times = [0, 1000, 2000, 3000, 5000, 6000];
   const polls = times.flatMap((atMs): Event[] => [
     [atMs, 0, 'subscribe'],
@@ -71,7 +71,7 @@ test('[SC10.20, SC10.26] when nothing more is expected, times and names become s
   expect(drawOver(2000, ...polls).columns).toEqual(draw('map', 2000, ...polls).columns);
 });
 
-test('[SC2] far from the beginning, coordinates have a nearer origin, and the picture is the same', () => {
+test('[SC2] far from the beginning of a recording, coordinates are measured from a nearer origin, and the picture stays the same', () => {
   const tail = (fromMs: number): Event[] => [
     [fromMs, 2, 'subscribe'],
     [fromMs + 600, 0, 'next', { value: 'привет' }],
@@ -104,7 +104,7 @@ test('[SC2] far from the beginning, coordinates have a nearer origin, and the pi
     expect(rows[1]?.bars.map(({ end }) => end)).toEqual(['replaced', 'out', 'open']);
 });
 
-test('[SC2.12] a long recording keeps the subscriptions and marks of its kept columns, except for at most one column', () => {
+test('[SC2.12] when a long recording drops old columns, at most one kept column lacks its subscriptions and marks', () => {
   const visits = (count: number) =>
     Array.from({ length: count }, (_, n): Event[] => [
       [1000 * n, 2, 'subscribe', { subscription: n + 10 }],

@@ -123,7 +123,7 @@ test('[SC2.4, SC2.11, SC2.12, SC2.16] no two marks on a line overlap; the drawin
   );
 });
 
-test('[SC2.10, SC2.24] a later moment is farther right; less than 5 ms after the beginning of a column, a notification begins another column only if this column contains no cause of the notification', () => {
+test('[SC2.10, SC2.24] a later moment is farther right; a notification less than 5 ms after the beginning of a column begins a new column only if its cause is in an earlier column, or if it has none', () => {
   fc.assert(
     fc.property(recordings, operators, (held, names) => {
       const { columns } = engrave({ lanes, names, labelOf: shortValue }, held, 2000);
@@ -142,7 +142,7 @@ test('[SC2.10, SC2.24] a later moment is farther right; less than 5 ms after the
   );
 });
 
-test('[SC2] a growing picture equals a newly drawn picture, and its columns keep their distances', () => {
+test('[SC2] a picture that grows with the recording equals one drawn at once, and the distances between its columns do not change', () => {
   fc.assert(
     fc.property(recordings, operators, fc.integer({ min: 100, max: 900 }), (held, names, width) => {
       const engraved = { lanes, names, labelOf: shortValue };

@@ -60,7 +60,7 @@ test('[GU2.10] the marks of long recordings are placed in parts of 500', () => {
   expect([...engraveTogether([{ ...engraved, notifications: held }])]).toHaveLength(4);
 });
 
-test('[GU2.17] finished recordings get shorter times and names in all pictures at once, and stay whole in fewer pixels', () => {
+test('[GU2.17] the gaps and names of finished recordings are shortened in all pictures alike, so that each recording fits into a smaller width', () => {
   // The first value of each moment reserves space for its name.
   const afterMs = [50, 0, 300, 0, 900, 0];
   const inputs = ['Lovelace', 'Turing'].map((value) => ({

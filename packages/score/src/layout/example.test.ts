@@ -65,7 +65,7 @@ test('[SC29.5] before the first value from outside, only the latest run follows 
   ]);
 });
 
-test('[SC29.5] an example fits a phone, and the springs of the recording after the example keep their full length', () => {
+test('[SC29.5] an example fits the width of a phone, and does not shorten the gaps of the recording that replaces it', () => {
   const letters = Array.from({ length: 8 }, (_, index) =>
     event(index - 7, 300 * index - 9e4, 'next', 'a'),
   );
@@ -77,7 +77,7 @@ test('[SC29.5] an example fits a phone, and the springs of the recording after t
   expect(gaps(letters)).toEqual(gaps([]));
 });
 
-test('[SC29.5] names of the run that were shortened for the example are long again when the example has disappeared', () => {
+test('[SC29.5] names of the run that were shortened for the example regain their full length when the example disappears', () => {
   const shown = {
     ...engraved,
     lanes: [...lanes, lane('startWith', 0)],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jsonStart } from './jsonStart.ts';
 
-test('[PG12] the start of a value is the start of its JSON; the result says whether the JSON is complete', () => {
+test('[PG12] the result is the start of the JSON of a value, and says whether the JSON is complete', () => {
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: 'binary' }), fc.nat(400), (value, most) => {
       const json = JSON.stringify(value);

@@ -34,7 +34,7 @@ test('[SC2.16] a single letter is in the middle of its dot, and a wider letter w
   expect(marksOf(200, [0, 0, 'next', { value: '漢' }])[0]?.labelPx).toBe(LEFT_PX - 3);
 });
 
-test('[SC2.33] marks that follow a value in its moment leave space for its name, which several values share', () => {
+test('[SC2.33] marks that follow a value in its moment leave space for its name, and several values of one moment share this space', () => {
   const value: Event = [0, 0, 'next', { value: 'привет, мир' }];
   const [marble, end] = marksOf(200, value, [0, 0, 'complete']);
   expect(marble).toMatchObject({ label: 'привет…', labelPx: LEFT_PX - 3 });
@@ -44,7 +44,7 @@ test('[SC2.33] marks that follow a value in its moment leave space for its name,
   expect(labelsOf(200, value, value, value, value)).toEqual(['пр…', 'пр…', 'пр…', 'привет, мир']);
 });
 
-test('[SC2.33, SC2.41] a list that does not fit keeps the part that has changed since the previous list on its lane', () => {
+test('[SC2.33, SC2.41] if a list does not fit, its name is the part that has changed since the previous list on its lane', () => {
   const labelsOfLists = (widthPx: number, everyMs: number, texts: readonly string[]) => {
     const lists = texts.map((text) => text.split(', '));
     const events = lists.map((value, n): Event => [everyMs * n, 0, 'next', { value }]);
@@ -126,7 +126,7 @@ test('[SC2.32] the newest value of an operator that decides when values are emit
   );
 });
 
-test('[SC2.4, SC2.16] a count is before the last name, or alone if the name does not fit', () => {
+test('[SC2.4, SC2.16] a count is written before the name of the last value, or alone if there is no name', () => {
   const many = Array.from({ length: 5 }, (): Event => [0, 0, 'next', { value: 'привет' }]);
   expect(labelsOf(200, ...many)).toEqual(['×5 привет']);
   const long = many.map((): Event => [0, 0, 'next', { value: 'привет, мир' }]);

@@ -21,14 +21,14 @@ test('[SC2.24] an effect less than 5 ms after the beginning of a moment belongs 
   ]);
 });
 
-test('[SC2.24] a value soon after its subscription belongs to the moment of the subscription, and an error soon after its input is cut off to the moment of the cut', () => {
+test('[SC2.24] a value soon after its subscription belongs to the moment of the subscription, and an error soon after an unsubscription from its input belongs to the moment of the unsubscription', () => {
   expect(momentsAt([100, 0, 'subscribe'], [101, 0, 'next'])).toEqual([101]);
   const cut: Event = [1500, 0, 'unsubscribe', { parentSubscription: 2 }];
   expect(momentsAt(cut, [1501, 1, 'error'])).toEqual([1501]);
   expect(momentsAt(cut, [1501, 1, 'error', { subscription: 7 }])).toEqual([1500, 1501]);
 });
 
-test('[SC2.24] an unsubscription belongs to the moment of the unsubscription below it', () => {
+test('[SC2.24] an unsubscription soon after that of its consumer belongs to the same moment', () => {
   const cut = (atMs: number, lane: number, subscription: number, under?: number): Event => [
     atMs,
     lane,

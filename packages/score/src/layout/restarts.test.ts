@@ -28,7 +28,7 @@ function run(fromMs: number, toMs: number, first: number): Event[] {
 
 const barsIn = ({ gaps }: ReturnType<typeof draw>) => gaps.flatMap(({ bar }) => bar ?? []);
 
-test('[SC2.31] a restart is a double bar before its own column, with the settings before and after', () => {
+test('[SC2.31] a restart is drawn as a double bar before a column of its own, with the settings before and after', () => {
   const events = [...run(0, 300, 1), ...run(300, 900, 3)];
   const drawn = draw([{ until: 5, ...was }], ...events);
   expect(barsIn(drawn)).toEqual([{ before: was.settings, after: now.settings }]);

@@ -31,7 +31,7 @@ test('[SC2.1] up to three simultaneous subscriptions have a line each, and furth
 const slotsOf = (row: ReturnType<typeof draw>['lanes'][number] | undefined) =>
   row?.lines.map(({ subscription, yPx }) => `${subscription} at ${yPx}`);
 
-test('[SC2.1] a slot is free again once its line has ended, and the row has as many slots as visible lines', () => {
+test('[SC2.1] the slot of a line is free again once the line has ended, and a row has only as many slots as its visible lines need', () => {
   const end: Event = [200, 2, 'error', { subscription: 9 }];
   const next: Event = [300, 2, 'subscribe', { subscription: 20 }];
   const drawn = draw('map', 900, ...voices(2), end, next).lanes[2];
@@ -55,7 +55,7 @@ test('[SC2.1, SC2.12] a line that began before the first visible column starts a
   expect(drawn[2]?.lines).toMatchObject([{ fromPx: leftPx, toPx: leftPx + 60 }]);
 });
 
-test('[SC2.1] a subscription without a recorded beginning has a line from the left edge, and its end frees its slot', () => {
+test('[SC2.1] a subscription whose beginning was not recorded is drawn from the left edge, and its end frees its slot', () => {
   const drawn = draw('map', 300, [0, 2, 'complete', { subscription: 5 }], ...voices(1)).lanes[2];
   expect(drawn?.lines.map(({ fromPx, toPx, yPx }) => [fromPx, toPx, yPx])).toEqual([
     [0, LEFT_PX, 20],
@@ -68,7 +68,7 @@ test('[SC2.1] a subscription without a recorded beginning has a line from the le
   ]);
 });
 
-test('[SC2.2, SC2.26] a held-back value is a bar from its moment until it is emitted, replaced, dropped or cut off by an unsubscription', () => {
+test('[SC2.2, SC2.26] a held-back value is drawn as a bar from its moment until it is emitted, replaced, dropped or cut off by an unsubscription', () => {
   const events: Event[] = [
     [0, 0, 'next'],
     [40, 0, 'next'],
@@ -100,7 +100,7 @@ test('[SC2.2] overlapping bars are drawn one above the other, at most three of t
   expect(bars?.map(({ end }) => end)).toEqual(['out', 'open']);
 });
 
-test('[SC2.23, SC2.19] each answer that forkJoin keeps is a bar on the line of its own subscription, and a cause of the output', () => {
+test('[SC2.23, SC2.19] each answer that `forkJoin` keeps is drawn as a bar on the line of its own subscription, and is a cause of the output', () => {
   const join = [lane('forkJoin'), lane('a$', undefined, 0), lane('b$', undefined, 0)];
   const answer = (timeMs: number, at: number, under: number): Event => [
     ...([timeMs, at, 'next'] as const),
@@ -175,7 +175,7 @@ test('[SC2.35] everything that begins after an end in the same moment begins at 
   expect(gaps.map(({ ms }) => ms)).toEqual([80]);
 });
 
-test('[SC2.35] if nothing has ended, everything in a moment begins at its x, however many subscriptions begin', () => {
+test('[SC2.35] if nothing ends in a moment, everything that begins in this moment begins at the same x, however many subscriptions begin', () => {
   for (const count of [4, 5]) {
     const events = voices(count).map(onceAt(0));
     const after = draw('map', 300, ...events, [0, 1, 'next']).lanes[1]?.marks;

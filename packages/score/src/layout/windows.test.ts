@@ -159,7 +159,7 @@ function draw(operator: string, pause?: number, widthPx = 900) {
   return drawOn(lanes, events, { names, settings: { pause }, earlier, widthPx });
 }
 
-test('[SC2.27, SC2.22] a timer has the length in force when it began, and is not drawn if its length is unknown', () => {
+test('[SC2.27, SC2.22] a timer is drawn with the length that was set when it began, or not at all if its length is unknown', () => {
   const lengths = (operator: string, pause?: number) =>
     draw(operator, pause).lanes[1]?.brackets.map(({ ms }) => ms);
   expect(lengths('throttleTime', 600)).toEqual([100, 600, 600]);

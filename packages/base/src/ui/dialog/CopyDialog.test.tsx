@@ -31,7 +31,7 @@ test('[SC7.1] if the browser refuses to copy, the text is selected', async () =>
   copied.mockRestore();
 });
 
-test('[SC7.1] a text without rows is copied but not shown; if the browser refuses, the dialog says so', async () => {
+test('[SC7.1] a dialog with no rows copies its text without showing it; if the browser refuses to copy, the dialog says so', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   const screen = await open('<svg/>', 0);
   expect(screen.getByRole('textbox').elements()).toEqual([]);

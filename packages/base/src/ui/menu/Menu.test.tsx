@@ -24,7 +24,7 @@ async function openMenu({ paddingBlock = 300 } = {}) {
   return { screen, menu, test, list: screen.getByRole('group', { name: 'More' }), onPress };
 }
 
-test('[SC6.9] a menu opens above its button, and the arrow keys move through its controls and wrap around; a selection list keeps the arrow keys', async () => {
+test('[SC6.9] a menu opens above its button, and the arrow keys move through its controls and wrap around; a focused selection list handles the arrow keys itself', async () => {
   const { screen, menu, test, list } = await openMenu();
   const { bottom } = list.element().getBoundingClientRect();
   expect(bottom).toBeLessThanOrEqual(menu.element().getBoundingClientRect().top);
@@ -40,7 +40,7 @@ test('[SC6.9] a menu opens above its button, and the arrow keys move through its
   await expect.element(fault).toHaveFocus();
 });
 
-test('[SC6.9] a press on a button in the menu closes the menu and focuses the button of the menu before the pressed button acts; Escape closes the menu too', async () => {
+test('[SC6.9] a press on a button in the menu closes the menu and returns the focus to the button that opened it, before the pressed button acts; Escape also closes the menu', async () => {
   const { menu, test, list, onPress } = await openMenu();
   await test.click();
   expect(onPress).toHaveBeenCalledWith('⋯');

@@ -28,7 +28,7 @@ test('[PG12.1] the parts of any text make up the whole, and none is empty or exc
   );
 });
 
-test('[PG12.1] marks count by their written length', () => {
+test('[PG12.1] the limits of a part count each mark at its written length', () => {
   const text = '\u202e'.repeat(5000);
   const parts = shownParts(text, 'body');
   expect(parts.join('')).toBe('⟨U+202E⟩'.repeat(5000));
@@ -45,12 +45,12 @@ test.each([
   expect(first.endsWith(ends)).toBe(true);
 });
 
-test('[PG12.1] a surrogate pair within an endless grapheme cluster stays whole', () => {
+test('[PG12.1] a surrogate pair within an overlong grapheme cluster stays whole', () => {
   const parts = shownParts(`a${'\u{1d165}'.repeat(3000)}`);
   for (const part of parts) expect(part.isWellFormed()).toBe(true);
 });
 
-test('[PG12.2] parts are made on demand, and each has the position of its end in the text', () => {
+test('[PG12.2] parts are made on demand, and each states where it ends in the text', () => {
   const text = 'x'.repeat(3000);
   const firstParts = textParts(text);
   expect(firstParts(1)).toEqual([{ shown: 'x'.repeat(1024), end: 1024 }]);

@@ -93,7 +93,7 @@ test('[IB33.1] the emoji of people that Unicode recommends stay whole in every s
   expect(found.filter((one) => visibleText(one, 'subject') !== one)).toEqual([]);
 });
 
-test('[IB33, IB33.1] characters that only resemble a sequence are dropped', () => {
+test('[IB33, IB33.1] joiners, selectors and tags that form no valid sequence are dropped', () => {
   expect(visibleText('pay\u200dpal \u200d x\u200c', 'subject')).toBe('paypal  x');
   expect(visibleText('خانه\u200c \u200c', 'subject')).toBe('خانه ');
   expect(visibleText('क\u200c\u3164\u3164\u200dक\u3164\u{e0100}', 'subject')).toBe('कक');
@@ -140,7 +140,7 @@ const hidingTexts = fc
   // A joiner stays beside the mark of a combining character.
   .filter((text) => !/(?=[\p{M}\p{DI}]{9})[\p{M}\p{DI}]*[\u200C\u200D]/u.test(text));
 
-test('[IB9.1, IB33] no hidden character is left in any text, and a text that is shown does not change further', () => {
+test('[IB9.1, IB33] no hidden character is left in a shown text, and a shown text does not change if it is processed again', () => {
   const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F]/u;
   fc.assert(
     fc.property(hidingTexts, fc.constantFrom(...FIELDS), (text, field) => {

@@ -30,7 +30,7 @@ test.each([
   ['operator failed', undefined],
   ['Expected a miracle, got none.', undefined],
 ])(
-  '[SC30.10] in Russian, the message “%s” of a parser, network or decoder is: %s',
+  '[SC30.10] the message “%s” of a parser, network or decoder is worded in Russian as: %s',
   (message, words) => {
     expect(errorWords(message)).toBe(words);
   },

@@ -38,7 +38,7 @@ export const decode = (one: number) => new Observable();
 `,
 };
 
-test('[SC18, SC18.2] the file has the commands, the imports of packages, the test, and then all needed code, each once', () => {
+test('[SC18, SC18.2] the file contains the commands, the test and then all needed code, with each import of a package and each piece of code once', () => {
   expect(inlineStream('users', '/w/users/users.stream.ts', played, texts)).toBe(
     `// A recording of the stream users as a test, and the code of the stream.
 // In an empty folder, install once and run:

@@ -9,7 +9,7 @@ import { hostileTexts } from '@partitura/tests/support/hostileTexts.ts';
 import { literal, UnwritableError } from './literal.ts';
 import { marbleTest } from './marbleTest.ts';
 
-test('[SC17] a value written as a literal is equal to the original', () => {
+test('[SC17] the literal of a value evaluates to an equal value', () => {
   const values = fc.anything({
     withBigInt: true,
     withDate: true,
@@ -67,7 +67,7 @@ test('[SC17] a list or an object is written on one line if it fits into 100 colu
   expect(literal([[], {}, [[1]]])).toBe('[[], {}, [[1]]]');
 });
 
-test('[SC17] for any typed text, the test is a valid file and passes', () => {
+test('[SC17] whatever texts are typed, the exported test is a valid file and passes', () => {
   fc.assert(
     fc.property(fc.array(hostileTexts, { maxLength: 80 }), (texts) => {
       const made = marbleTest({

@@ -13,7 +13,7 @@ const events = fc
     return end ? [...marks, { atMs: atMs + gapMs, sign: end }] : marks;
   });
 
-test('[SC17] diagrams show the order of events, and the time of each event unless a group before it is too close', () => {
+test('[SC17] diagrams show all events in order, each at its time or, after a group that is too close, late by at most the reported delay', () => {
   const scheduler = new TestScheduler(() => undefined);
   scheduler.run(({ cold }) => {
     fc.assert(

@@ -66,7 +66,7 @@ const polling: fc.Arbitrary<Script> = fc.record({
 });
 
 test.each(Object.entries({ typing, clicking, polling }))(
-  '[SC17] an exported test of %s passes, whatever the times of its events',
+  '[SC17] every test exported from %s passes, whatever the times of its events',
   (_, scripts) => {
     let exports = 0;
     let refused = 0;

@@ -23,7 +23,7 @@ test('[SC17] an exported test reads like a hand-written test', () => {
   expect(exportTest(visits.users)).toMatchSnapshot();
 });
 
-test('[SC17] if a port has no arguments, its answers are written without a call', () => {
+test('[SC17] the answers of a port without arguments are written without `call`', () => {
   const text = exportTest(visits.inbox);
   expect(text).toContain("\n      { answer: cold('34ms h', values), live: '5000ms ^ 33ms !' },\n");
   expect(text).toContain('const out$ = inbox(source, clock);\n    expectObservable(');
@@ -69,7 +69,7 @@ test('[SC17] the last of several subscriptions is exported', () => {
   expect(exported).not.toMatchObject({ text: expect.stringContaining('before') as string });
 });
 
-test('[SC7.2] there is no test without the beginning of the recording, without an event, or if the stream repeats without a pause', () => {
+test('[SC7.2] no test is exported if the beginning of the recording is lost, if no event was recorded, or if the stream repeats without delay', () => {
   const { notifications, nowMs } = greet(100, 'a');
   const recording = createRecording(3);
   for (const notification of notifications) recording.put(notification);

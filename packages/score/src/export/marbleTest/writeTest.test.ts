@@ -93,7 +93,7 @@ const ENDED: readonly [string, string, string[]][] = [
     ],
   ],
   [
-    'a run shown at its first moment is unsubscribed at once',
+    'a run exported at its first moment is unsubscribed at once',
     testOf(typedGreeting([], 0), 0),
     [
       `const typed$ = cold('-', values);`,
@@ -110,7 +110,7 @@ test.each(ENDED)('[SC17] %s', (_, text, lines) => {
   expect(linesOf(text)).toEqual([...lines.slice(0, 3), out, ...lines.slice(3)]);
 });
 
-test('[SC17] an input without a subscription is expected to have none', () => {
+test('[SC17] if the stream did not subscribe to an input, the test expects no subscription to that input', () => {
   const held = typedGreeting([], 0).filter(({ lane }) => lane === 1);
   expect(testOf(held, 5, () => of('Guest'))).toBe('unlike');
   const complete = { ...held[0], kind: 'complete', number: 3 } as Notification;
@@ -133,14 +133,14 @@ test('[SC17] outputs that are too close together for a diagram are compared only
   expect(() => playRecordedTest(text, 'greeting', once)).toThrow();
 });
 
-test('[PG12] there is a test only if its values have at most 200,000 units as JSON', () => {
+test('[PG12] a test is exported only if the JSON of its values has at most 200,000 units', () => {
   // The JSON is ["Guest","…","…"]: each text occurs twice, as an input and as an output.
   const held = (units: number) => typedGreeting(['x'.repeat((units - 15) / 2)], 7.3);
   expect(testOf(held(199_999))).toContain('greeting, as recorded');
   expect(testOf(held(200_001))).toBe('large');
 });
 
-test('[SC7.2] there is no test if a replayed value differs or cannot be inspected, but an equal new object is accepted', () => {
+test('[SC7.2] no test is exported if the replay emits another value, or if a value cannot be written; an equal new object is accepted', () => {
   const heldWith = (value: unknown) =>
     typedGreeting([], 0).map((one) => (one.value ? { ...one, value } : one));
   const replayed = (value: unknown) => testOf(heldWith({ a: 1 }), 5, () => merge(of(value), NEVER));
