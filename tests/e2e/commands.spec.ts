@@ -33,7 +33,7 @@ for (const [command, path] of [
   ['npm run dev', ''],
   ['npm run inbox', 'messages/unread'],
 ] as const) {
-  test(`[DC2.2] ${command} serves its address`, async () => {
+  test(`[DC2.2] ${command} answers requests at its address`, async () => {
     const port = await freePort();
     const [program = '', ...words] = command.split(' ');
     const options = command === 'npm run dev' ? ['--', '--port', `${port}`] : [];

@@ -88,7 +88,7 @@ describe.each(variants)('%s', (variant) => {
   );
 
   test.each(['from', 'subject', 'received'])(
-    `[IB37, IB37.1, IB32] a drag that selects text opens nothing, a click opens a message; WebKit selects nothing in a subject: ${variant}, in %s`,
+    `[IB37, IB37.1, IB32] a drag that selects text opens nothing, and a click opens a message; in WebKit a drag in a subject selects nothing, and opens the message: ${variant}, in %s`,
     async (cell) => {
       await start(variant, 5);
       const place = `${row(2)} .inbox-${cell} > *`;
@@ -121,7 +121,7 @@ describe.each(variants)('%s', (variant) => {
     },
   );
 
-  test(`[IB37, IB31.2] rules of the host page change no height: ${variant}`, async () => {
+  test(`[IB37, IB31.2] style rules of the host page change no row height: ${variant}`, async () => {
     const css =
       'button { min-height: 44px; } tr { height: 60px; } td { padding: 20px !important; }';
     await start(variant, 5, css);
@@ -130,7 +130,7 @@ describe.each(variants)('%s', (variant) => {
   });
 
   // Neither driver emulates paper: the test turns the rules for paper into rules for the screen instead.
-  test(`[IB37, IB31.4] the rules for paper show all rows, without a scroll box: ${variant}`, async () => {
+  test(`[IB37, IB31.4] the style rules for print show all rows, without a scroll box: ${variant}`, async () => {
     await start(variant, 40);
     const shape = `(() => {
       const box = ${first('.inbox-box')};

@@ -72,7 +72,7 @@ test('[EN1, EN1.1] the page starts its widgets and logs that it works', async ()
 });
 
 // The tests of buttons come first: typing makes a score grow, which would move a button away during a click.
-test('[AT1, AT2] a click shows its text and logs it', async () => {
+test('[AT1, AT2] a click shows a text, and logs the same text', async () => {
   expect(await page.text('.click-for-btn')).toBe('');
   await page.click('.attention-btn');
   await shown('.click-for-btn').toBe('Кнопка нажата!');
@@ -103,7 +103,7 @@ test('[FN2] the full name follows both fields', async () => {
   await shown('.last-first-name').toBe('Полное имя: Анна Ким');
 });
 
-test('[SC2, SC9] a lane shows the typed text, as marbles and as text', async () => {
+test('[SC2, SC9] a lane shows the typed text as marbles, and contains it in its text for screen readers', async () => {
   await page.type('.input', 'я');
   const typed = await page.evaluate(`document.querySelector('.input').value`);
   const lane = `${card(greeting.title)}//*[@data-lane="0"]`;
@@ -112,7 +112,7 @@ test('[SC2, SC9] a lane shows the typed text, as marbles and as text', async () 
   await expect.poll(() => page.evaluate(words)).toContain(typed);
 });
 
-test('[SC10.5, GU1, GU1.2] a lesson asks, plays, and answers the guess', async () => {
+test('[SC10.5, GU1, GU1.2] a lesson asks a question, plays its episode, and says whether the guess is right', async () => {
   const [label, question, answer, guesses] = trackedInputRu.lessons['trackedInput.debounce'];
   const said = `${card(trackedInputRu.title)}//*[@class="lesson-question"]`;
   await page.click(button(`1 из 6 ${label}`));
@@ -123,7 +123,7 @@ test('[SC10.5, GU1, GU1.2] a lesson asks, plays, and answers the guess', async (
   expect(await page.text('.displays-tracked-date')).toBe(lessonsRu.words.word);
 });
 
-test('[SC3.3] while paused, steps bring the fifth tick and a message, which can be opened', async () => {
+test('[SC3.3] while the page is paused, steps lead to the fifth tick and to a message that can be opened', async () => {
   await open(address);
   await page.click('.transport-toggle');
   const ticks = `${card(ticker.title)}//*[contains(@class, "result")]`;

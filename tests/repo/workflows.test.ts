@@ -26,7 +26,7 @@ test('[DC14] a workflow audits all packages, and fails on advisories of high sev
   expect([...watched].map(([, name]) => name).sort()).toEqual(['github-actions', 'npm']);
 });
 
-test('[LV1.6] a tag publishes the package and the page with provenance; the job of the package may not write to the repository', () => {
+test('[LV1.6] a tag publishes the package and the page with provenance; the job that publishes the package may not write to the repository', () => {
   const text = readFileSync('.github/workflows/release.yml', 'utf8');
   expect(text).toMatch(/on:\n {2}push:\n {4}tags: \['live-v\*'\]\n/);
   const [publish = '', page = ''] = text.split(/^ {2}page:$/m);

@@ -62,7 +62,7 @@ test.each([
   [chromium, '/usr/local/bin/google-chrome'],
   [downloadPath],
 ])(
-  '[RN4] %s is used as is: an installed Chromium takes precedence over Chrome, and both over a download',
+  '[RN4] %s is used without an installation: an installed Chromium takes precedence over Chrome, and both over a download',
   async (...programs) => {
     const { machine, ran, lines } = machineWith({ programs });
     await expect(findChromium(machine)).resolves.toBe(programs[0]);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { compressPlugin } from '@partitura/tools/serve/compressPlugin.mjs';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-test('[SF5] the build has brotli and gzip copies of exactly the text files that become smaller', async () => {
+test('[SF5] the build makes brotli and gzip copies of exactly those text files that become smaller', async () => {
   const repeated = 'abc '.repeat(200);
   const root = temporaryFolder({
     'index.html': `<!doctype html><title>${repeated}</title><script type="module" src="/main.js"></script>`,

@@ -60,7 +60,7 @@ test.each([
   ['Netlify', { detaches: false, join: (...values: string[]) => values.at(-1) ?? '' }],
   ['Cloudflare', { detaches: true, join: (...values: string[]) => values.join(', ') }],
 ])(
-  '[SF2.1] on %s, a page with its own policy has only that policy, also at the address without its ending',
+  '[SF2.1] on %s, a page with its own policy is sent with only that policy, also at its address without `.html`',
   (_, host) => {
     const pages = securityHeaders(usersUrl);
     const own = { ...pages, 'Content-Security-Policy': ownPolicy };
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('[OW29.1] the page with one stream has its own policy under both names, and this policy allows only sources that the policy of the page allows', () => {
+test('[OW29.1] the page with one stream is sent with its own policy at both of its addresses, and this policy allows only sources that the policy of the main page allows', () => {
   const headersOf = readHeadersFile(headersFile(usersUrl, '', streamPolicies));
   const pages = securityHeaders(usersUrl);
   const policy = headersOf('/stream.html')['Content-Security-Policy'] ?? '';

@@ -21,7 +21,7 @@ test.each([
   ['absent', () => temporaryFolder({ [lock]: '{}' }), 'is absent'],
   ['unfinished', () => temporaryFolder({ [lock]: '{}', 'node_modules/a.js': '' }), 'is absent'],
 ])(
-  '[RN1] if node_modules is %s, the packages are installed only if needed, after one line',
+  '[RN1] if node_modules is %s, the packages are installed only if necessary, after one line that states the reason',
   async (_, make, reason) => {
     const install = vi.fn(async () => {});
     const say = vi.fn();

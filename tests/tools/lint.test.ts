@@ -179,7 +179,7 @@ test.each(otherPackages)(
   },
 );
 
-test('[DC12] lint counts the lines of code files of each kind in each folder', () => {
+test('[DC12] lint reports a code file of more than 250 lines, whatever its kind and its folder', () => {
   expect(kindsOfCode.length).toBeGreaterThan(100);
   expect(kindsOfCode.filter((path) => said('eslint(max-lines)', path).length !== 1)).toEqual([]);
   expect(said('eslint(max-lines)', 'apps/page/src/longEnough.ts')).toEqual([]);
@@ -202,7 +202,7 @@ test.each([
       'house(no-syntax)',
     ],
   ],
-])('[DC10.2] %s breaks each of its rules', (path, rules) => {
+])('[DC10.2] lint reports each rule that %s breaks', (path, rules) => {
   const found = findings.filter(({ filename }) => filename === path).map(({ code }) => code);
   expect([...new Set(found)].sort()).toEqual(rules);
 });

@@ -22,7 +22,7 @@ test('[RN5.6] a package has a part for each kind of its tests, which runs only i
   expect(partsOfPackage('page')[0]?.command).toMatch(/ apps\/page\/$/);
 });
 
-test('[RN5, RN5.6] an unknown part or package gets one sentence with the known parts or an example', () => {
+test('[RN5, RN5.6] an unknown part or package is refused with one sentence that lists the known parts or gives an example', () => {
   expect(() => chooseParts(['unit', 'speed'])).toThrow(
     'npm test should be given names of its parts, but "speed" is none: choose from format, lint, lint-rxjs, types, unit, browser, build, end-to-end, engines, firefox, webkit, size, unused.',
   );

@@ -48,7 +48,7 @@ test('[RN6.4] React as ES modules has the exports of React', async () => {
   expect(Object.values(bundled).map(kindsOf)).toEqual(original.map(kindsOf));
 });
 
-test('[RN6.4] unused exports are left out', async () => {
+test('[RN6.4] the bundle omits unused exports of React', async () => {
   const code = await bundle(`export { createContext } from 'react';`);
   expect(code).toContain('react.context');
   expect(code).not.toContain('export_useTransition');

@@ -47,7 +47,7 @@ async function rehearse(
   return { isOk, ran, lines, row, ranNames: ran.map((entry) => entry.name) };
 }
 
-test('[RN5, RN5.1, RN5.4] every part runs once, the reading parts and then the other engines in parallel with the rest, and the end of the output lists all parts in order', async () => {
+test('[RN5, RN5.1, RN5.4] every part runs once; parts that only read, and then the other engines, run in parallel with the rest; the end of the output lists all parts in order', async () => {
   const { isOk, ran, ranNames, lines } = await rehearse(parts);
   const beside = ['format', 'lint', 'lint-rxjs', 'types', 'unused', 'firefox', 'webkit'];
   const others = ['unit', 'browser', 'build', 'end-to-end', 'size'];
@@ -101,7 +101,7 @@ test('[RN5.3] without a Chromium, the parts that need a Chromium fail with the r
   expect(unit.isOk).toBe(true);
 });
 
-test('[RN5.3, RN5.4] a part without its browser is not run, which neither counts as a failure nor hides a failure; a named browser that does not start is a failure', async () => {
+test('[RN5.3, RN5.4] a part whose browser is missing is not run, and neither counts as a failure nor hides one; a browser that a variable names but that does not start is a failure', async () => {
   const { isOk, ranNames, row, lines } = await rehearse(parts, [], { firefox: 'No Firefox here.' });
   expect(ranNames).not.toContain('firefox');
   expect(row('firefox')).toMatch(/^firefox +not run +0\.0 No Firefox here\.$/);
@@ -136,7 +136,7 @@ test('[RN5] the script of every part exists', () => {
   expect(scripts.filter((script) => !existsSync(join(root, script)))).toEqual([]);
 });
 
-test('[RN5, RN5.4] the exit code of a real part determines the result, and the last line is printed last', async () => {
+test('[RN5, RN5.4] the exit code of a real part determines the result, and the line with the counts is printed last', async () => {
   const part = 'console.log("the part itself"); process.exitCode = Number(process.argv[2]);';
   const command = join(temporaryFolder({ 'part.mjs': part }), 'part.mjs');
   const code = `

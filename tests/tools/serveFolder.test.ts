@@ -42,7 +42,7 @@ function expectOurHeaders({ headers }: Awaited<ReturnType<typeof askServer>>) {
   }
 }
 
-test('[SF1.1, SF2.1, SF6] every answer has the headers, whatever its status, and a page with its own policy has only that policy; only GET and HEAD are answered, with whole files', async () => {
+test('[SF1.1, SF2.1, SF6] every response has the headers, whatever its status, and a page with its own policy is sent with only that policy; a method other than GET and HEAD gets 405, and a request for a range gets the whole file', async () => {
   const { ask } = await served();
   const { headers } = await ask('/');
   const all = await Promise.all([
@@ -68,7 +68,7 @@ test.each([
   ['/icon.svg', 'image/svg+xml', 'no-cache'],
   ['/assets/index-abc.js', 'text/javascript', 'public, max-age=31536000, immutable'],
   ['/assets/text-abc.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
-])('[SF5.2] %s has the type %s and the caching %s', async (path, type, caching) => {
+])('[SF5.2] %s is sent with the type %s and the caching %s', async (path, type, caching) => {
   const { ask } = await served();
   const { status, headers } = await ask(path);
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, caching]);
@@ -179,7 +179,7 @@ function whenIconIsFound(act: (path: string) => void) {
   });
 }
 
-test('[SF6] a file that cannot be read gets 500 and a sentence', async () => {
+test('[SF6] a request for a file that cannot be read gets 500 and a sentence', async () => {
   const { ask } = await served();
   whenIconIsFound(() => {
     throw new Error('Gone.');
@@ -191,7 +191,7 @@ test('[SF6] a file that cannot be read gets 500 and a sentence', async () => {
   expect(await ask('/')).toMatchObject({ status: 200 });
 });
 
-test('[SF6] a file that is deleted after being found affects only its own answer', async () => {
+test('[SF6] if a file is deleted before it is sent, only the response to its request fails', async () => {
   const { ask } = await served();
   whenIconIsFound((path) => rmSync(path));
   await expect(ask('/icon.svg')).rejects.toThrow('socket hang up');

@@ -20,7 +20,7 @@ function measured(assets: Record<string, string>, others: Record<string, string>
   return measureSizes(temporaryFolder(files));
 }
 
-test('[RN6] the initial JS is in index.html or statically imported from there', () => {
+test('[RN6] the initial JS is the code that index.html loads, and everything that this code imports statically', () => {
   const initial = {
     'index.js': 'import{a as b}from"./a.js";import"./b.js";import("./later.js");b()',
     'a.js': 'export*from"./deep/c.js";export let a=()=>1',
@@ -35,14 +35,14 @@ test('[RN6] the initial JS is in index.html or statically imported from there', 
   });
 });
 
-test('[OW29.5] the page with one stream counts with its initial JS and CSS, but without its card', () => {
+test('[OW29.5] the size of the page with one stream includes its initial JS and CSS, but not its card', () => {
   const entry = 'import("./card.js")';
   const assets = { 'index.js': entry, 'card.js': 'export let card=1', 'index.css': 'p{color:red}' };
   const size = brotli(page, entry, '', 'p{color:red}');
   expect(measured(assets, { 'stream.html': page }).stream).toBe(size);
 });
 
-test("[RN6, RN6.1, RN6.3] late widgets, the score, and the own stream's card with its editor and frame load by themselves, and count without the files loaded before them", () => {
+test("[RN6, RN6.1, RN6.3] the sizes of late widgets, of the score, and of the own stream's card with its editor and frame do not include the files loaded before them", () => {
   const widgets = {
     'a.widget-1.js': 'import"./operators-3.js";import"./index.js";export let one',
     'b.widget-1.js': 'export let other="a widget"',

@@ -41,7 +41,7 @@ async function occupiedPort(host: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('[RN2, RN3, SF3.2] a build, even a failed one, does not change the environment of its process; a failure is reported in one sentence, and an error in the settings of the build has its own sentence', async () => {
+test('[RN2, RN3, SF3.2] a build, even a failed one, does not change the environment of its process; a failed build is reported in one sentence, which names the setting if a setting is wrong', async () => {
   const before = process.env.NODE_ENV;
   expect(before).not.toBe('production');
   await buildPage(smallProject());

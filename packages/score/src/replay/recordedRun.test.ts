@@ -20,7 +20,7 @@ function runOf(script: Script, leftMs?: number) {
   return recordedRun(code, all, nowMs + (leftMs ?? 0));
 }
 
-test('[SC17] the run of a completed stream is over, and the run of an open stream ends at the shown moment', () => {
+test('[SC17] the run of a completed stream is over; the run of any other stream ends at the shown moment', () => {
   const ended = runOf({ stream: 'ticker', settings: { period: 100 }, untilMs: 2000 });
   expect(ended).toMatchObject({ isOver: true });
   expect(runOf({ stream: 'ticker', untilMs: 1050 })).toMatchObject(endsAt(1050));

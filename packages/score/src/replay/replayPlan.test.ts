@@ -16,10 +16,10 @@ function answer(value: unknown, portArgs?: RecordedCall): RecordedSource {
 }
 
 test.each([
-  ['texts', [answer('b', ['b']), answer('a', ['a'])]],
-  ['the code of an old link', [answer('b', 'b'), answer('a', 'a')]],
-  ['their order, if the arguments are unknown', [answer('a'), answer('b')]],
-])('[SC1.10] calls are distinguished by %s', (_, sources) => {
+  ['the values of its arguments', [answer('b', ['b']), answer('a', ['a'])]],
+  ['the code of its arguments, as in an old link', [answer('b', 'b'), answer('a', 'a')]],
+  ['its place in the order, if the arguments are unknown', [answer('a'), answer('b')]],
+])('[SC1.10] a call of a port gets its recorded answer by %s', (_, sources) => {
   const stream = (ask: (text: string) => Observable<unknown>) =>
     merge(...['a', 'b'].map((text) => defer(() => ask(text))));
   const plan = { eventsMs: [[5], [5]], untilMs: 9 };
@@ -40,7 +40,7 @@ function silent(timers: number) {
   return (time: SchedulerLike) => interval(1, time).pipe(take(timers), ignoreElements());
 }
 
-test('[SC7.2] a replay has at most 1,500 timers, not counting the timers of inputs and outputs', () => {
+test('[SC7.2] a replay uses at most 1,500 timers, not counting those that play an input or emit an output', () => {
   const clock: StreamParam = { name: 'clock', kind: 'clock', isOpaque: false };
   const stepsOf = (stream: StreamFunction) => {
     const player = { stream, params: [clock], sources: [], settings: {} };

@@ -33,7 +33,7 @@ test.each([
   [251, 2],
   [-251, 2],
 ])(
-  '[SC17] a step that is %i ms late is accepted in try %i: the second try compares only the order',
+  '[SC17] a step that is %i ms late is accepted in attempt %i; the second attempt compares only the order',
   (lateMs, tries) => {
     let count = 0;
     const step = input(0, 1000 + lateMs);

@@ -61,7 +61,7 @@ test('[GU2] letters are played with a different pause and a different operator',
   });
 });
 
-test('[SC1.10, GU2.5] a port that is called with a variable gives each text its own recorded answer', () => {
+test('[SC1.10, GU2.5] if a port is called with a variable, each text gets the answer that was recorded for it', () => {
   const typed = typing(
     [
       [100, 'а'],
@@ -104,7 +104,7 @@ test('[GU2.12] a recording without an input has nothing to compare', () => {
   expect(tryOn(clicking([500], [], 400), 'flatten', FLATTEN)).toBe('nothing');
 });
 
-test('[GU2] if all requests take equally long, the replay equals the real outcome', () => {
+test('[GU2] if all requests take equally long, the replay under each operator emits the same outputs as a real run', () => {
   fc.assert(
     fc.property(flattened, ({ clicksMs, delayMs, now }) => {
       // No two events are simultaneous: their order would depend on the browser's timers.
@@ -120,7 +120,7 @@ test('[GU2] if all requests take equally long, the replay equals the real outcom
   );
 });
 
-test('[GU2.5, GU2.6] for two clicks at any distance, with answers after any delays, each operator has as many outputs as in a real run, or an unknown result', () => {
+test('[GU2.5, GU2.6] however far apart in time two clicks are and however long their answers take, each operator emits as many outputs as in a real run, or its result is marked unknown', () => {
   const delaysMs = [100, 400, 900, 1600];
   const counts = { same: 0, unknown: 0 };
   for (const distanceMs of [90, 450, 500, 600, 1510])
@@ -171,7 +171,7 @@ test('[GU2.2] if a setting makes the output pass everything on, the output has n
   expect(rowsOf('outside', ['catchError'])).toEqual([['timer', 'tap'], ['catchError']]);
 });
 
-test('[GU2.9] polls end with the recording under every operator, however long they take', () => {
+test('[GU2.9] polling ends with the recording, whatever the operator and however long the answers take', () => {
   const slow = polls.map(([, answer]) => [1500, answer] as const);
   const script = {
     stream: 'inbox',
@@ -185,7 +185,7 @@ test('[GU2.9] polls end with the recording under every operator, however long th
   expect(Math.max(...times)).toBeLessThanOrEqual(6000);
 });
 
-test("[GU2.7] a replay longer than a recording's capacity is too long", () => {
+test('[GU2.7] a replay with more notifications than a recording holds is too long', () => {
   const tried = (length: number) => {
     const letters = Array.from({ length }, (_, n) => [100 + 10 * n, `${n}`] as const);
     return tryOn(typing(letters, 5000 + 10 * length, { pause: 500 }), 'pause', [0]);

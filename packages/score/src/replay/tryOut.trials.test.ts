@@ -32,7 +32,7 @@ function shownIn(...scene: Parameters<typeof tryOn>) {
   );
 }
 
-test('[GU2.2, GU2.3, GU2.5, GU2.9] a trial has the lanes that do not repeat, the values that the current choice does not emit, and the assumed values', () => {
+test('[GU2.2, GU2.3, GU2.5, GU2.9] a trial shows the lanes that repeat no other lane, and marks the values that the current choice does not emit and the assumed values', () => {
   const joined = 'forkJoin throwIfEmpty timeout map catchError startWith';
   expect(shownIn(usersScenes.usersExhaustMap, 'flatten', ['mergeMap'])).toEqual([
     ['exhaustMap of exhaustMap: clicks$ exhaustMap', [], []],
@@ -82,7 +82,7 @@ test('[GU2.2, GU2.3, GU2.5, GU2.9] a trial has the lanes that do not repeat, the
   ]);
 });
 
-test('[GU2.7] if the current settings do not reproduce the recorded outputs, the recording is unlike its replay', () => {
+test('[GU2.7] if the replay with the current settings does not emit the recorded outputs, nothing is compared', () => {
   const script = typing([[500, 'п']], 3000);
   const altered = (change: (one: Notification) => readonly Notification[]) =>
     tryOn(script, 'pause', [100], (held) => held.flatMap(change));
@@ -108,7 +108,7 @@ const gaps = fc.oneof(
 );
 
 test.each(['debounceTime', 'throttleTime', 'auditTime', 'sampleTime'])(
-  '[GU2.13] the replay is like the recording even if letters overtake a late timer of %s',
+  '[GU2.13] the replay emits the recorded outputs even if letters arrive before a late timer of %s runs',
   (pace) => {
     fc.assert(
       fc.property(gaps, fc.constantFrom(0, 4, 20, 50), (each, lateMs) => {

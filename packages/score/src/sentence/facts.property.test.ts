@@ -95,7 +95,7 @@ function recordedOf(...given: Parameters<typeof recordPipeline>) {
   return { lanes, notifications: held, output, nameAt };
 }
 
-test('[SC30.9] each failure in a random pipeline is in the sentence of its moment', () => {
+test('[SC30.9] the sentence about a moment states each failure of a random pipeline in that moment', () => {
   let count = 0;
   fc.assert(
     fc.property(pipelines(), leaves, (plan, leave) => {

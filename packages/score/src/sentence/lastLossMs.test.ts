@@ -3,7 +3,7 @@ import type { Event } from '@partitura/tests/support/notifications.ts';
 import { inner, out, recordedOf, recordOf, taken } from '../../tests/support/saidOf.ts';
 import { lastLossMs } from './lastLossMs.ts';
 
-test('[SC10.24] the last loss is the last error if errors come first, or else the latest ignored value or inner stream that a value cut off', () => {
+test('[SC10.24] the last loss is the last error if errors take precedence and there is one, or else the last ignored value or the last inner stream that a value cut off', () => {
   const begins = [taken(10, 'a'), inner(10, 'subscribe', { cause: 3 })];
   const lossOf = (operator: string, ...events: readonly Event[]) => {
     const recorded = recordedOf(...recordOf(operator, ...events));

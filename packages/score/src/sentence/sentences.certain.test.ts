@@ -23,7 +23,7 @@ test('[SC30] only the first value of an inner stream is an answer', () => {
   expect(said('switchMap', ...first, second)).toMatch(/^get выдаёт «y»/);
 });
 
-test('[SC30.1] if the recording lacks the causes, a sentence says less', () => {
+test('[SC30.1] if the recording no longer contains the causes, a sentence says less', () => {
   const begun = inner(10, 'subscribe', { cause: 3 });
   const [lanes, held] = recordOf('exhaustMap', taken(10, 'a'), begun, taken(90, 'b'));
   expect(saidOf(lanes, held)).toBe('«b» не проходит: exhaustMap ещё не закончил «a».');
@@ -115,7 +115,7 @@ test('[SC30.1, SC2.3] a sentence says less about values that may still be emitte
   expect(said('delayWhen', ...late)).toBe('delayWhen выдаёт «a».');
 });
 
-test('[SC30.1, SC2.24] notifications of one moment happen at once in a sentence, as in the picture', () => {
+test('[SC30.1, SC2.24] a sentence describes the notifications of one moment as simultaneous, as the picture does', () => {
   const saidAt = (timeMs: number) =>
     said('map', taken(10, 'a'), out(timeMs, { value: 'b', cause: 3 }));
   expect(saidAt(10)).toBe('«a» из clicks$ сразу выходит как «b».');

@@ -96,7 +96,7 @@ test('[SC30.15] no sentence says that the source of `timeout` replaces itself', 
   expect(lastLossMs(recordedOf(lanes, held), 'loss')).toBeUndefined();
 });
 
-test('[SC30.13] the value of a source that is subscribed to again is not an answer to the value of the notifier', () => {
+test('[SC30.13] no sentence says that a value of a source that is subscribed to again answers the value of the notifier', () => {
   const lanes = [lane('request'), lane('retry', 0), lane('timer', undefined, 1)];
   const held = notifications(
     [0, 1, 'subscribe', { subscription: 1 }],
@@ -109,7 +109,7 @@ test('[SC30.13] the value of a source that is subscribed to again is not an answ
   expect(saidOf(lanes, held)).toBe('«data» из request сразу выходит.');
 });
 
-test('[SC30.2] the briefest sentence about an output that ends the stream is about the output', () => {
+test('[SC30.2] if an output ends the stream, the briefest sentence states only the output', () => {
   const complete: Event = [10, 1, 'complete', { subscription: 1, cause: 3 }];
   const emits = [taken(10, 'a'), out(10, { value: 'a', cause: 3 }), complete];
   const [lanes, held] = recordOf('take', ...emits);

@@ -79,7 +79,7 @@ test('[SC30, SC30.4] a sentence names the streams that a press begins or cuts of
   );
 });
 
-test('[SC30] a sentence says which output a completion releases, and how a stream fails at once', () => {
+test('[SC30] a sentence says which output a completion releases, and that a stream fails as it begins', () => {
   const complete: Event = [10, 0, 'complete', { subscription: 2, parentSubscription: 1 }];
   const joined = said('forkJoin', complete, out(10, { value: ['a'], cause: 3 }));
   expect(joined).toBe('«a» сразу выходит.');
@@ -109,7 +109,7 @@ test('[SC30, SC30.4] a sentence names the lanes where an error arises and is cau
   );
 });
 
-test('[SC30.13] the value of the notifier of `takeUntil` is not an answer to the value for which the notifier was begun', () => {
+test('[SC30.13] no sentence says that a value of the notifier of `takeUntil` answers the value that began the subscription to the notifier', () => {
   const lanes = [
     ...[lane('clicks$'), lane('switchMap', 0), lane('move$', undefined, 1)],
     ...[lane('takeUntil', 2, 1), lane('up$', undefined, 3)],

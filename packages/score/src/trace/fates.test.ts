@@ -42,7 +42,7 @@ test('[SC2.13] only a value of a source begins a new hue', () => {
   expect(value).toMatchObject({ hue: 2, causes: [] });
 });
 
-test('[SC2.2, SC2.19] delay emits each value in turn, and bufferTime emits all values together', () => {
+test('[SC2.2, SC2.19] the cause of an output of `delay` is one waiting value, in turn; the causes of an output of `bufferTime` are all waiting values', () => {
   const values: Event[] = [
     [0, 0, 'next'],
     [100, 0, 'next'],
@@ -102,7 +102,7 @@ const twoClicks: Event[] = [
 
 const flattenedBy = followOn(outer);
 
-test('[SC2.14, SC2.19] a click waits in concatMap; the subscriptions made for the click have the hue of the click and are caused by the click', () => {
+test('[SC2.14, SC2.19] a click that waits in `concatMap` is the cause of the subscriptions made for it, which have its hue', () => {
   const all = flattenedBy('queues', ...twoClicks);
   expect(all.map(({ hue }) => hue)).toEqual([2, 2, 2, 3, 2, 2, 3, 3, 3, 4]);
   expect(all.map(({ causes }) => causes)).toEqual([[], [1], [1], [], [3], [5], [4], [4], [8], []]);
@@ -156,7 +156,7 @@ const inner = (kind: Event[2], begunBy: number): Event => [
   { subscription: 10 + begunBy, parentSubscription: 2 },
 ];
 
-test('[SC2.14] if inner streams may have no lane, a click stays filled when an inner stream completes, and is hollow when it is unsubscribed', () => {
+test('[SC2.14] if an operator may have inner streams without a lane, a click stays filled when its inner stream completes, and becomes hollow when that stream is unsubscribed', () => {
   const unseen = flattened.map((one) => ({ ...one, hasUnseen: true }));
   const isHollowAfter = (kind: Event[2]) => {
     const [clicked] = followOn(unseen)(undefined, click(0), begin(1), inner(kind, 1));
@@ -179,7 +179,7 @@ test('[SC2.14] the click of a request that is given up, or that ends without an 
   expect(hollowClicks(undefined, ...given, ...other, ...ends)).toEqual([true, false]);
 });
 
-test('[SC2.14] a click is filled while it waits in concatMap, and hollow once it is cut off', () => {
+test('[SC2.14] a click is filled while it waits in `concatMap`, and hollow once `concatMap` is unsubscribed', () => {
   const waits = [click(0), begin(1), click(50)];
   expect(hollowClicks('queues', ...waits)).toEqual([false, false]);
   const cut: Event = [90, 1, 'unsubscribe'];
@@ -198,7 +198,7 @@ test('[SC2.14] forkJoin keeps the newest value of each input, and a failure make
   expect(hollow(...values, [9, 0, 'error'])).toEqual([true, true, true, false]);
 });
 
-test('[SC2.25] an error is passed on by a lane if its cause is the same error; any other error arises on the lane', () => {
+test('[SC2.25] a lane passes an error on if the cause is the same error; any other error arises on the lane itself', () => {
   const error = (at: number, value: unknown, cause?: number): Event => [
     ...([0, at, 'error'] as const),
     { value, cause },

@@ -45,7 +45,7 @@ test('[SC4] in a full recording the newest notification replaces the oldest, and
   expect(recording.version()).toBe(7);
 });
 
-test('[SC4] a recording returns the notifications after a number, or undefined if some are no longer kept', () => {
+test('[SC4] a recording returns the notifications after a given number, or undefined if some of them are no longer kept', () => {
   const recording = createRecording(3);
   for (const value of ['a', 'b', 'c', 'd', 'e']) add(recording, value);
   const after = [0, 1, 2, 3, 4, 5].map((number) => recording.after(number));

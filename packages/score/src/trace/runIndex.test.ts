@@ -45,7 +45,7 @@ test('[SC4] the index of a growing recording always equals a new index of the ke
   );
 });
 
-test('[SC4] the index has the values and the end of a subscription, and its beginning until the beginning is dropped', () => {
+test('[SC4] the index contains the values and the end of a subscription, and its beginning until the recording drops that', () => {
   const recording = createRecording(2);
   const one = { lane: 0, timeMs: 0, value: undefined, cause: undefined, subscription: 1 };
   const [first, value, end] = (['subscribe', 'next', 'complete'] as const).map(

@@ -18,7 +18,7 @@ function linesOf(recording: Recording) {
   });
 }
 
-test('[SC2.8, SC24] a restarted stream has no cause in its previous run', () => {
+test('[SC2.8, SC24] no notification of a restarted stream has a cause in the previous run', () => {
   const { recording } = recordCall();
   const typed$ = new Subject<string>();
   const run = () => openTaps('stream').pipe(typed$, [0, 1]).pipe(startWith('-')).subscribe();
@@ -32,7 +32,7 @@ test('[SC2.8, SC24] a restarted stream has no cause in its previous run', () => 
   ]);
 });
 
-test('[SC24] a call takes over the recording of another call with its first subscription', () => {
+test('[SC24] with its first subscription, a call takes over the recording of another call', () => {
   const { recording } = recordCall();
   const [early$, late$] = [new Subject<string>(), new Subject<string>()];
   const lateCall$ = call(late$);
@@ -61,7 +61,7 @@ test("[SC24] the notifications of a call made during another call's delivery hav
   ]);
 });
 
-test('[SC11, SC24] a call belongs to the recording that is active at the time of the call, and the end of another recording does not end the call', () => {
+test('[SC11, SC24] a call is recorded in the recording that is active at the time of the call, even after another recording ends', () => {
   const first = createRecording();
   const stop = record('stream', first, () => 0);
   const source$ = new Subject<string>();

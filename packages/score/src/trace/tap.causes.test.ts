@@ -37,7 +37,7 @@ function linesFrom(stream: (given: Given) => Observable<unknown>, shown = /next/
   return lines.filter((line) => shown.test(line));
 }
 
-test('[SC2.8] when inner streams overlap, each value leads back to the value for which its own stream began', () => {
+test('[SC2.8] when inner streams overlap, the causes of each value lead back to the value that began its own inner stream', () => {
   const lines = linesFrom(({ cold, clock, lane }) => {
     const inner = (value: string) => of(value).pipe(lane(2, -1), delay(3, clock), lane(3, 2));
     return cold('ab').pipe(lane(0, -1), mergeMap(inner), lane(1, 0));
@@ -81,7 +81,7 @@ test('[SC2.8] a value that starts an inner stream causes the end of the previous
   ]);
 });
 
-test('[SC2.8] a notification of an operator that has received no value has no cause, even if an earlier subscription received one', () => {
+test('[SC2.8] a notification of an operator that has received no value has no cause, even if an earlier subscription received a value', () => {
   const lines = linesFrom(({ cold, clock, lane }) => {
     const limit = timeout({ first: 5, scheduler: clock });
     const [first$, second$] = [cold('a'), cold('-')].map((one$) =>
@@ -108,7 +108,7 @@ test("[SC2.8] a value emitted during another stream's delivery has no cause in t
   expect(linesOf(second.recording).slice(1)).toEqual(['2: 0 lane 0 next a', '3: 0 lane 0 next b']);
 });
 
-test('[SC2.8] a value that is fed back into its own stream is the cause of the next value', () => {
+test('[SC2.8] a value that a subscriber feeds back into the source is caused by the value that the subscriber received', () => {
   const { recording, lane } = recordCall();
   const source$ = new Subject<number>();
   source$.pipe(lane(0, -1)).subscribe((value) => {

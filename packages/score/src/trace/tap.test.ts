@@ -4,7 +4,7 @@ import { recordCall } from '../../tests/support/recordCall.ts';
 import { createRecording } from './recording.ts';
 import { openTaps, record } from './tap.ts';
 
-test('[SC11] the end of the recording stops the taps, and new taps return their source', () => {
+test('[SC11] after the end of the recording, taps report nothing, and new taps return their source unchanged', () => {
   const source$ = new Subject<number>();
   const recording = createRecording();
   const stop = record('stream', recording, () => 0);
@@ -24,7 +24,7 @@ test('[SC11] the end of the recording stops the taps, and new taps return their 
   expect(pipe(source$, [0]).pipe()).toBe(source$);
 });
 
-test('[SC1.10] the subscription to the answer of a port has the arguments of its call, also in a pipe', () => {
+test('[SC1.10] the recorded subscription to the answer of a port contains the arguments of the call, in a pipe too', () => {
   const { recording, lane, pipe, port } = recordCall();
   const ask = port((...given: unknown[]) => of(given.length));
   lane(0, -1)(ask('a', 1)).subscribe();
@@ -43,7 +43,7 @@ test('[SC1.10] the subscription to the answer of a port has the arguments of its
   ]);
 });
 
-test('[SC11, SC20] taps leave unchanged what is not an RxJS observable or a port, and everything while the stream is not recorded', () => {
+test('[SC11, SC20] taps return unchanged whatever is neither an RxJS observable nor a port, and everything while the stream is not recorded', () => {
   const { port, lane, pipe } = recordCall();
   expect(lane(0, -1)(port((n: number) => n + 1)(2))).toBe(3);
   expect(port(7)).toBe(7);

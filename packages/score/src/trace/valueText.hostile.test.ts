@@ -34,7 +34,7 @@ test('[LV5.4] the keys of a prototype are not listed', () => {
   expect(ownKeys).not.toHaveBeenCalled();
 });
 
-test('[LV5.4] the keys of an object that has lost a kept key are listed again, and omitted keys are marked', () => {
+test('[LV5.4] if an object has lost a key that was listed before, its keys are listed again; `…` marks omitted keys', () => {
   const cache = objectOf(150);
   expect(valueText(cache)).toMatch(/^\{"k0":0,/);
   for (let index = 0; index < 150; index += 1) Reflect.deleteProperty(cache, `k${index}`);
@@ -67,7 +67,7 @@ test.each([
   ['Error: string of 100001 characters', new Error('x'.repeat(100_001))],
   ['string of 100009 characters', Symbol('x'.repeat(100_001))],
 ])(
-  '[LV5.4] a value of any size is written as itself, its beginning or a note of its size: %s',
+  '[LV5.4] a value of any size is written whole, as its beginning, or as a note of its size: %s',
   (text, value) => {
     expect(valueText(value)).toBe(text);
   },

@@ -84,7 +84,7 @@ class HttpFailureError {
   }
 }
 
-test('[LV5.10] an error that is not an `Error` begins with its name, message, status and url, followed by its other fields; other objects keep the order of their fields', () => {
+test('[LV5.10] the text of an error that is not an `Error` begins with its name, message, status and url, followed by its other fields; other objects keep the order of their fields', () => {
   expect(valueText(new HttpFailureError(404))).toMatch(
     /^HttpFailureError \{"name":"HttpFailureError","message":"Http failure response for \/api\/cart: 404 Not Found","status":404,"url":"\/api\/cart","headers":\{.*…$/,
   );

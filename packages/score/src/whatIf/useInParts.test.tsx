@@ -14,7 +14,7 @@ function jobOf(log: string[], name: string) {
   };
 }
 
-test('[GU2.10] other tasks run between the parts of a long job, and a newer job ends an older one', async () => {
+test('[GU2.10] other tasks run between the parts of a long job, and a newer job stops the older job', async () => {
   let nowMs = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 60));
   const log: string[] = [];

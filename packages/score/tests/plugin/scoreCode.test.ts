@@ -69,7 +69,7 @@ test('[SC1.2] a line with several lanes is split before each lane except the fir
   ]);
 });
 
-test('[SC1.8, SC1.9] an RxJS source, a port call and an input have a lane even without a pipe; constants have none', () => {
+test('[SC1.8, SC1.9] an RxJS source, a port call and an input have a lane even without a pipe; `of`, `throwError` and `NEVER` have none', () => {
   const { lanes } =
     codeOf(`import { catchError, interval, NEVER, of, switchMap, takeUntil, throwError, timer } from 'rxjs';
 export function f(running$: A, stop$: A, ask: Ask, clock: Clock, pause = 5) {
@@ -96,7 +96,7 @@ export function f(running$: A, stop$: A, ask: Ask, clock: Clock, pause = 5) {
   ]);
 });
 
-test('[SC1.2] an input has a lane wherever it is returned or chosen; a condition, a port and another call have none', () => {
+test('[SC1.2] an input has a lane wherever the function of an operator may return it; as a condition or an argument of another call it has none, and neither has a chosen port', () => {
   const lanesIn = (result: string) =>
     codeOf(`import { NEVER, switchMap } from 'rxjs';
 export function f(running$: A, ticks$: A, ask: Ask) {

@@ -14,7 +14,7 @@ function inputsIn(body: string, params = '') {
   return lanes.filter(({ kind }) => kind === 'input').map(({ label }) => label);
 }
 
-test('[SC21] a function with the name of a combinator is not a combinator', () => {
+test('[SC21] a function that only has the name of a combinator is not a combinator', () => {
   const body = `race([a$]); merge(b$); zip([c$]); forkJoin([d$]); other.concat(e$); rx[merge](f$);
 rx(g$); M(h$); concat.merge(i$); rx.of.merge(j$); combineLatest([k$]); (() => {}).concat(l$); rx.timer(m$);`;
   expect(inputsIn(body)).toEqual([]);
@@ -60,7 +60,7 @@ export function f(a$, n = rx.scan) {
   expect(links).toEqual(['scan', 'concat', 'map', 'take', 'share']);
 });
 
-test('[SC1.7] a lane is named after the called function, by its name in RxJS; other expressions by their text', () => {
+test('[SC1.7] a lane is named after the called function, with its RxJS name instead of an alias, or else by the text of its expression', () => {
   const { lanes } = codeOf(`import { debounceTime as pause, of } from 'rxjs';
 export function f() {
   of(1).pipe(pause(5), share, props.op(2), (b$) => b$, list[0], d\`e\`, on ? one(1) : two);

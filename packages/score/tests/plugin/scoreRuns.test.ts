@@ -41,7 +41,7 @@ interface Words {
   pipe: (...given: unknown[]) => unknown;
 }
 
-test('[SC20] the `pipe` method of another library is called as written, and in order', async () => {
+test('[SC20] the `pipe` method of another library is called with exactly the arguments written, which are evaluated in order', async () => {
   const { f, values } = await runRecorded<{
     f: (words: () => Words, log: (what: string) => string) => unknown;
   }>({
@@ -86,7 +86,7 @@ export function f(a$) {
   expect(values()).toEqual(['a$: 1', 'map: 2']);
 });
 
-test('[SC21, SC22] inputs of a combinator with any RxJS name, in a list, in an object or as arguments, are recorded if they are observables', async () => {
+test('[SC21, SC22] the inputs of a combinator, in a list, in an object or as arguments, are recorded if they are observables, however the combinator is imported', async () => {
   const { f, values } = await runRecorded<{
     f: (a$: unknown, b$: unknown) => Observable<unknown>[];
   }>({

@@ -21,7 +21,7 @@ function namesIn(code: string) {
 const tap = (text: string, file = 'f.ts') => tapStream(text, file, readStreamFile(text, file));
 
 test.each(streams)(
-  '[SC1, SC1.2] without its taps $file is unchanged, and it has one tap for each lane',
+  '[SC1, SC1.2] the tapped code of $file equals the file except for its taps, one for each lane',
   ({ file, text }) => {
     const { code } = tap(text, file);
     const untapped = code

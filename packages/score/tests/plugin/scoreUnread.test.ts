@@ -36,7 +36,7 @@ test.each([
   ['spread fields', inFunction('forkJoin({ a$, ...all });'), `3:18: ${SPREAD}`],
   ['a port passed on', inFunction('a$.pipe(mergeMap(ask));'), `3:20: ${PORT}`],
   ['inputs written elsewhere', inFunction('zip(all);'), `3:3: ${INPUTS}`],
-])('[SC1.5, SC25] %s is an error with file, line and column', (_, code, message) => {
+])('[SC1.5, SC25] %s is reported as an error with file, line and column', (_, code, message) => {
   expect(() => readStreamFile(code, 'src/f.stream.ts')).toThrow(`src/f.stream.ts:${message}`);
 });
 

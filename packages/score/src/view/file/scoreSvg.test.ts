@@ -33,7 +33,7 @@ test('[SC7, SC2.12] the picture ends with the latest columns, and keeps its size
   expect(sizeOf(svg)).toEqual(sizeOf(draw({ stream: 'attention', untilMs: 1000 })));
 });
 
-test('[SC7.3] the picture has both themes with literal colours, and loads nothing', () => {
+test('[SC7.3] the picture contains the colours of both themes as literals, and loads nothing', () => {
   const svg = draw({ stream: 'ticker', untilMs: 6000 });
   expect(svg).toContain('@media (prefers-color-scheme:dark)');
   // Each theme has one rule for a hue.
@@ -59,7 +59,7 @@ test('[SC7] any text in the picture is rendered as text, with only the character
 
 const KNOWN = /^<\/?(?:svg|g|path|rect|text|tspan)$/;
 
-test('[SC2.37] two simultaneous lines and their bars have openings in a silence, and each line has a sign there', () => {
+test('[SC2.37] two simultaneous lines and their bars have openings in a silence, and each line has the sign of silence there', () => {
   const user = { name: 'Ada', email: 'Ada@example.com' };
   const svg = draw({
     stream: 'users',

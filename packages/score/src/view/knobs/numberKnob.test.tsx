@@ -69,7 +69,7 @@ test.each([
   { typed: 'сколько?', words: '«сколько?» — не число, поэтому осталось 500' },
   { typed: '', words: 'Здесь пусто, поэтому осталось 500' },
 ])(
-  '[SC5.6] "$typed" changes no setting and stays in the field, and a sentence names the mistake',
+  '[SC5.6] "$typed" changes no setting and stays in the field until the field loses the focus, and a sentence names the mistake',
   async ({ typed, words }) => {
     const { knob, said, values } = await setUp();
     await knob.fill(typed);
@@ -95,7 +95,7 @@ test('[SC5.1] after a reset by keyboard, the focus stays in the knob', async () 
   expect(values).toEqual([1000, 500]);
 });
 
-test('[PG11] neither a number nor its reset moves the code', async () => {
+test('[PG11] neither an entered number nor its reset button moves the code beside the field', async () => {
   const { screen, knob } = await setUp();
   const code = screen.container.querySelector('code') ?? screen.container;
   const after = () => {
