@@ -73,7 +73,7 @@ test('[DC10] a cycle of folders is reported even without a cycle of files', () =
   expect(circles(folderGraph(graph))).toEqual(['in -> of -> in', 'of -> in -> of']);
 });
 
-test('[DC10] no chain of imports leads back to its file, and in sources no chain leads back to its folder or room', () => {
+test('[DC10] imports form no cycle of files, and in sources no cycle of folders or rooms', () => {
   const code = repoFiles(/^(?:apps|packages|tests|tools)\/.*\.(?:tsx?|mjs)$/);
   const graph = fileGraph(code, (file) => readFileSync(file, 'utf8'));
   expect(graph.size).toBeGreaterThan(500);

@@ -72,7 +72,7 @@ test('[RN5, RN5.1, RN5.4] every part runs once; parts that only read, and then t
   ]);
 });
 
-test('[RN5.1, RN5.4] a failed part stops no other part, and the end of the output names it and repeats its last lines, unless it is the only part', async () => {
+test('[RN5.1, RN5.4] a failed part stops no other part; the end of the output names the failed part and, unless it is the only part, repeats its last lines', async () => {
   const { isOk, ranNames, row, lines } = await rehearse(parts, ['lint', 'unit']);
   expect([...ranNames].sort()).toEqual([...names].sort());
   expect(row('format')).toMatch(/^format +ok +\d+\.\d$/);

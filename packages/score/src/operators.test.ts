@@ -61,7 +61,7 @@ test.each([
   [undefined, ['mergeMap', 'mergeAll', 'mergeMapTo', 'flatMap', 'mergeScan', 'switchScan']],
   [undefined, ['switchMap', 'delayWhen']],
 ] as const)(
-  '[SC2.2, SC2.3, SC2.14, SC2.38] operators with the treatment %s decide when values are emitted: %j',
+  '[SC2.2, SC2.3, SC2.14, SC2.38] the treatment of values is %s for these operators, each of which decides when values are emitted: %j',
   (treatment, operators) => {
     for (const name of operators) {
       expect(treatmentOf(name), name).toBe(treatment);

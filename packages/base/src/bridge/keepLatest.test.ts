@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepLatest } from './keepLatest.ts';
 
-test('[IB5, TK3] a late subscriber receives the latest values, then each new one until it unsubscribes', () => {
+test('[IB5, TK3] a late subscriber receives the latest values, and then each new value until it unsubscribes', () => {
   const { next, values$ } = keepLatest<number>(2);
   const heard: number[] = [];
   for (const value of [1, 2, 3]) next(value);

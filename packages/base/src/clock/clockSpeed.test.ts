@@ -92,7 +92,7 @@ test('[SC3.2] an action scheduled while paused waits its whole delay after the p
   expect(runs).toEqual(['10000 at once', '10500 in 500']);
 });
 
-test('[SC3.2] after an action that pauses, only actions due at the same time still run', () => {
+test('[SC3.2] if an action pauses the clock, only actions due at the same time still run', () => {
   const { timers, clock, runs } = setUpClock();
   clock.schedule(() => clock.pause(), 10);
   clock.schedule(() => runs.push('with it'), 10);

@@ -15,7 +15,7 @@ test.each([
   ['at once at speed 1', 'ask 300.7 a |', ['300.7 a', '300.7 |']],
   ['at once despite a lag from before the request', '×0.1 1000 ×1 ask 300 a', ['1300 a']],
   ['after 3000 ms at speed 0.1, if it took 300', '×0.1 ask 300 a | 2700', ['3000 a', '3000 |']],
-  ['after 3000 ms at speed 0.1, even as an error', '×0.1 ask 300 # 2700', ['3000 TypeError']],
+  ['after 3000 ms at speed 0.1, also if it is an error', '×0.1 ask 300 # 2700', ['3000 TypeError']],
   ['later by the length of a pause', 'ask 100 pause 1000 a 10000 resume 1000', ['12100 a']],
   ['at the end of a pause that begins as it arrives', 'ask 100 pause a 50 resume 0', ['150 a']],
   ['later by the lag from before a change of speed', '×0.1 ask 200 ×1 100 a 180', ['480 a']],

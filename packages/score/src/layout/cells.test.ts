@@ -36,7 +36,7 @@ test('[SC2.4] up to four marks of one kind are side by side; more marks are merg
   ]);
 });
 
-test('[SC2.14] a mark with a count records of each counted value whether it is hollow', () => {
+test('[SC2.14] a mark with a count keeps, for each counted value, whether that value is hollow', () => {
   const fatesOf = (...given: Parameters<typeof itemsOf>) =>
     itemsOf(...given).items.map(({ fates }) => fates.map(isHollow));
   expect(fatesOf(true, ...values(5))).toEqual([[true, true, true, true, false]]);

@@ -19,7 +19,7 @@ test.each([
   ['the values of its arguments', [answer('b', ['b']), answer('a', ['a'])]],
   ['the code of its arguments, as in an old link', [answer('b', 'b'), answer('a', 'a')]],
   ['its place in the order, if the arguments are unknown', [answer('a'), answer('b')]],
-])('[SC1.10] a call of a port gets its recorded answer by %s', (_, sources) => {
+])('[SC1.10] a call of a port is matched with its recorded answer by %s', (_, sources) => {
   const stream = (ask: (text: string) => Observable<unknown>) =>
     merge(...['a', 'b'].map((text) => defer(() => ask(text))));
   const plan = { eventsMs: [[5], [5]], untilMs: 9 };

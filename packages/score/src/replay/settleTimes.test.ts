@@ -33,7 +33,7 @@ test.each([
   [251, 2],
   [-251, 2],
 ])(
-  '[SC17] a step that is %i ms late is accepted in attempt %i; the second attempt compares only the order',
+  '[SC17] a step that is off by %i ms is accepted in attempt %i; the second attempt compares only the order',
   (lateMs, tries) => {
     let count = 0;
     const step = input(0, 1000 + lateMs);

@@ -43,7 +43,7 @@ test('[GU2, GU2.1] two clicks recorded with one operator are played through all 
   ]);
 });
 
-test('[GU2] letters are played with a different pause and a different operator', () => {
+test('[GU2] typed letters are replayed with another pause and with other operators', () => {
   const letters = ['п', 'пр', 'при', 'прив'];
   const script = typing(
     letters.map((text, index) => [500 + 180 * index, text] as const),

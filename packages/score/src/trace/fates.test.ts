@@ -16,7 +16,7 @@ const followOn =
 
 const follow = followOn(lanes);
 
-test('[SC2.13] each value from outside has the next of five hues, and its effects share that hue', () => {
+test('[SC2.13] each value from outside takes the next of five hues, and its effects share that hue', () => {
   const typed = Array.from({ length: 7 }, (_, index): Event => [index, 0, 'next']);
   expect(follow(undefined, ...typed).map(({ hue }) => hue)).toEqual([2, 3, 4, 5, 1, 2, 3]);
   const cascade = follow(
@@ -64,7 +64,7 @@ const twice: Event[] = [1, 11].flatMap((first) =>
   [2, 1, 0].map((at): Event => [0, at, 'subscribe', { subscription: first + at }]),
 );
 
-test('[SC2.2, SC2.19] each of several subscriptions has its own waiting values', () => {
+test('[SC2.2, SC2.19] each of several simultaneous subscriptions keeps its own waiting values', () => {
   const values: Event[] = [
     [0, 0, 'next', { subscription: 1, parentSubscription: 2 }],
     [10, 0, 'next', { subscription: 11, parentSubscription: 12 }],
@@ -102,7 +102,7 @@ const twoClicks: Event[] = [
 
 const flattenedBy = followOn(outer);
 
-test('[SC2.14, SC2.19] a click that waits in `concatMap` is the cause of the subscriptions made for it, which have its hue', () => {
+test('[SC2.14, SC2.19] a click that waits in `concatMap` is the cause of the subscriptions made for it, and gives them its hue', () => {
   const all = flattenedBy('queues', ...twoClicks);
   expect(all.map(({ hue }) => hue)).toEqual([2, 2, 2, 3, 2, 2, 3, 3, 3, 4]);
   expect(all.map(({ causes }) => causes)).toEqual([[], [1], [1], [], [3], [5], [4], [4], [8], []]);
@@ -115,7 +115,7 @@ test('[SC2.14, SC2.19] a click that waits in `concatMap` is the cause of the sub
   expect(all.some(({ dropped }) => dropped.length > 0)).toBe(false);
 });
 
-test('[SC2.13] a subscription that has ended causes no further value', () => {
+test('[SC2.13] no value is attributed to a subscription that has already ended', () => {
   const late: Event = [700, 3, 'next', { subscription: 11 }];
   expect(flattenedBy(undefined, ...twoClicks.slice(0, 6), late).at(-1)).toMatchObject({
     hue: 0,

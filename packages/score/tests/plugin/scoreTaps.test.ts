@@ -42,7 +42,7 @@ test.each(streams)(
 );
 
 test.each(streams)(
-  '[SC1.5] the source map of $file leads from each name to its place in the file',
+  '[SC1.5] the source map of $file maps each name to its position in the file',
   ({ file, text }) => {
     const { code, map } = tap(text, file);
     const payload = JSON.parse(map.toString()) as SourceMapPayload;
