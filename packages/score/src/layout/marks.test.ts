@@ -31,7 +31,10 @@ test('[SC2.16] a single letter is in the middle of its dot, and a wider letter w
     label: 'a',
     labelPx: LEFT_PX - 3.3,
   });
-  expect(marksOf(200, [0, 0, 'next', { value: '漢' }])[0]?.labelPx).toBe(LEFT_PX - 3);
+  expect(marksOf(200, [0, 0, 'next', { value: '漢' }])[0]).toMatchObject({
+    widthPx: 25.2,
+    labelPx: LEFT_PX - 3,
+  });
 });
 
 test('[SC2.33] marks that follow a value in its moment leave space for its name, and several values of one moment share this space', () => {
