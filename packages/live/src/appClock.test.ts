@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[LV7.6] while a test uses fake timers, the clock shows their time, even if it is 0; afterwards it shows the original time again', () => {
+test("[LV7.6] while a test uses fake timers, the tool's clock returns their time, even if that is 0; afterwards it returns the time of the original clock again", () => {
   const now = appClock(() => -1);
   expect(now()).toBe(-1);
   fakeTimers();
@@ -22,7 +22,7 @@ test('[LV7.6] while a test uses fake timers, the clock shows their time, even if
   expect(now()).toBe(-1);
 });
 
-test("[LV7.6] the app's own clock is not called, so it may throw, count its calls or be missing", () => {
+test('[LV7.6] a clock that replaces `performance.now` in the app is not called, so it may throw, count its calls or be missing', () => {
   const now = appClock(() => 7);
   const replaced = vi.spyOn(performance, 'now').mockImplementation(() => {
     throw new Error('frozen');

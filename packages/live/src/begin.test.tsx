@@ -9,7 +9,7 @@ const setUp = () => {
   return { ports, recorder: createRecorder(ports), setTimeout: () => undefined };
 };
 
-test('[LV1, LV2.1] scripts seen before `begin` runs are fetched at once, and other scripts when they are first seen; the recordings of both are readable', () => {
+test('[LV1, LV2.1] `begin` immediately fetches the scripts that were seen before it ran, and each other script when it is first seen; the recordings of all their pipes can be read', () => {
   const info = vi.spyOn(console, 'info').mockReturnValue();
   onTestFinished(() => {
     info.mockRestore();

@@ -1,7 +1,7 @@
 import { map, of } from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-test("[LV7] the tool loads and waits outside of Angular's zone", async () => {
+test("[LV7] the tool's requests and timers begin outside Angular's zone", async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   const { fetch, setTimeout } = globalThis;
   /** Whether the running code is in the app's zone. */

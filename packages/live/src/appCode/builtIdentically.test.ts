@@ -76,6 +76,6 @@ test('[LV11.34] the operators are the same even if the source may differ, as in 
   expect(read(`<script>\n${code}\n</script>`, 'src/a.vue')).toEqual(differing);
 });
 
-test('[LV11.34] unreadable code proves nothing', () => {
+test('[LV11.34] for code that cannot be parsed, the result is unknown', () => {
   expect(builtIdentically('class {', 'src/a.ts', 1, 1)).toBeUndefined();
 });

@@ -29,7 +29,7 @@ test.each<[string, readonly string[]]>([
   expect(inputsIn(source, 'map(same)')[0]).toEqual(inputs);
 });
 
-test('[LV18.2] a spread argument stands for unknown inputs, and the name of a list counts as one input', () => {
+test('[LV18.2] a spread argument, or a variable that holds a list, counts as one input, named as written', () => {
   expect(inputsIn('combineLatest([c$, ...both])', 'map(same)')[0]).toEqual(['c$', '...both']);
   expect(inputsIn('source$', 'withLatestFrom(both)')[1]).toEqual(['both']);
 });

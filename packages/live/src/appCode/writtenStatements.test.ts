@@ -26,7 +26,7 @@ test.each([
   ['delete byId[name]; this.state$.next(byId);', 'byId[name]', 'byId[name];'],
   ['Object.assign(state, { name }); this.state$.next(state);', 'assign', 'assign(state'],
   ['const s = this.state$.value; s.a = 1; s.b = 2; this.state$.next(s);', 's.b', 's.b = 2'],
-])('[LV11.22] in %s, %s is the change', (statements, name, from) => {
+])('[LV11.22] in %s, the change that precedes the call of next is %s', (statements, name, from) => {
   const { column, ...change } = changeIn(statements) ?? {};
   expect(change).toEqual({ receiver: 'this.state$', name, line: 2 });
   expect(column?.startsWith(from)).toBe(true);
@@ -64,7 +64,7 @@ test.each([
     'class View {\n  constructor() { this.view$ = forkJoin([a$]); this.view$!.subscribe(show); }\n}',
     '3:32',
   ],
-])('[LV11.32] the forkJoin of %s is found', (statements, at) => {
+])('[LV11.32] in %s, the call of forkJoin is located at %s', (statements, at) => {
   expect(joinIn(statements)).toBe(`forkJoin ${at}`);
 });
 
@@ -74,9 +74,12 @@ test.each([
   'let view$ = forkJoin([a$]);\nif (isNew) view$ = of(1);\nview$.subscribe(show);',
   'function show(view$) { view$.subscribe(show); }\nconst other$ = forkJoin([a$]);',
   'forkJoin([a$]).pipe(map(one)).subscribe(show);',
-])('[LV11.32] it is uncertain that %s subscribes to a forkJoin', (statements) => {
-  expect(joinIn(statements)).toBeUndefined();
-});
+])(
+  '[LV11.32] no forkJoin is located in %s, which may subscribe to another stream',
+  (statements) => {
+    expect(joinIn(statements)).toBeUndefined();
+  },
+);
 
 /** Whether the first BehaviorSubject of a file is never ended. */
 const lasts = (code: string) => isLasting(code, FILE, ...positionOf('BehaviorSubject(', code));
@@ -121,11 +124,11 @@ test.each([
   'switchMap((todo) => (todo.isNew ? of(todo) : this.put(todo)))',
   'switchMap((todo) => { save(todo); return of(todo); })',
   'switchMap(this.put)',
-])('[LV11.31] it is uncertain that %s saves its value', (call) => {
+])('[LV11.31] no save of the value is recognised in %s', (call) => {
   expect(writtenSave(call)).toBeUndefined();
 });
 
-test('[LV11.22, LV11.32] a call other than subscribe, or an unreadable file, proves nothing', () => {
+test('[LV11.22, LV11.32] nothing is recognised at a call other than subscribe, or in a file that cannot be parsed', () => {
   expect(joinIn('forkJoin([a$]).forEach(show);', 'forEach(')).toBeUndefined();
   expect(joinAt('class {', FILE, 1, 1)).toBeUndefined();
   expect(changeBefore('class {', FILE, 1, 1)).toBeUndefined();

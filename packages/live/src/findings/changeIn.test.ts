@@ -35,7 +35,7 @@ test('[LV11.22] the finding is at the change of the object, before the call that
   });
 });
 
-test('[LV11.22] a change before a call on another subject, or in another file, is not at fault', async () => {
+test('[LV11.22] if the change precedes a call on another subject, or is in another file, the finding is at the operator', async () => {
   const there = { file: 'src/cart.ts', line: 4, column: 3, operator: 'distinctUntilChanged' };
   expect(await findingFor('src/cart.ts', 'this.other$')).toMatchObject(there);
   expect(await findingFor('src/other.ts', 'this.items$')).toMatchObject(there);

@@ -113,7 +113,7 @@ test('[LV11] pipes of packages and of replaced modules have no findings', async 
   expect(await findings.look()).toEqual([]);
 });
 
-test('[LV11.10] the tool keeps looking for findings of a lasting state as time passes, and such findings end at the next value', async () => {
+test("[LV11.10] a lasting state is reported once it has lasted long enough, even without a new notification, and the finding ends at the operator's next value", async () => {
   const { store, now, setNow } = recordPipes();
   const [typed$, user$] = [new rx.Subject<string>(), new rx.Subject<string>()];
   typed$.pipe(rx.withLatestFrom(user$)).subscribe();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { watchInputs } from './inputTimes.ts';
 
-test('[LV11.37] inputs, even simulated ones, are counted by their times on the clock of the recording', () => {
+test("[LV11.37] user inputs, even simulated ones, are counted between two times of the recording's clock", () => {
   let nowMs = 0;
   const inputCount = watchInputs(() => nowMs);
   expect(inputCount(0, Infinity)).toBe(0);

@@ -20,7 +20,7 @@ function namesOf(make: () => rx.Observable<unknown>, ...pipes: (Partial<FakePipe
   return found.map(({ name }) => name);
 }
 
-test('[LV18.2] an input is named by its argument in the call, even beside a pipe; a long text is cut off', () => {
+test("[LV18.2] an input is named by its argument in the operator's call, even if another argument is a pipe; a long name is cut off", () => {
   const both = () => rx.combineLatest([piped$(), b$]).pipe(same());
   const source = 'combineLatest([a$.pipe(map(x)), b$])';
   expect(namesOf(both, {}, { source })).toEqual(['b$ → combineLatest']);
@@ -32,14 +32,14 @@ test('[LV18.2] an input is named by its argument in the call, even beside a pipe
 test.each<[string, Partial<FakePipe>]>([
   ['a list made elsewhere', { source: 'merge(...all)' }],
   ['a source made elsewhere', { source: 'both$' }],
-  ['a text that is unknown', { why: { kind: 'noMap' } }],
+  ['code that is unknown', { why: { kind: 'noMap' } }],
 ])('[LV18.2] an input whose argument is unknown is named by its number: %s', (_, pipe) => {
   const all = namesOf(() => rx.merge(a$, b$).pipe(same()), pipe);
   const names = all.map((name) => name.replace(/ → .*/, ''));
   expect(names).toEqual(['input 1', 'input 2']);
 });
 
-test("[LV18.6] a lane's inner streams are named inner, as long as all of them are recorded", () => {
+test('[LV18.6] the inner streams of a lane are one input, named `inner`, which is no longer shown after the thousandth stream', () => {
   const { store } = recordPipes();
   const value$ = new rx.Subject<number>();
   value$.pipe(rx.mergeMap((value) => rx.of(value))).subscribe();
@@ -62,7 +62,7 @@ test('[LV18.6] the timers that an operator makes itself are not shown', () => {
   expect(placeInputs(store, () => pipe)).toEqual([]);
 });
 
-test('[LV18.2] an input is placed once its pipe is placed, at its operator in the file of the pipe, and counts as replaced when the pipe does', () => {
+test("[LV18.2] once its pipe is placed, an input is placed at its operator's line in the pipe's file; once the pipe is replaced, the input counts as replaced too", () => {
   expect(namesOf(() => rx.merge(a$, b$).pipe(same()), undefined)).toEqual([]);
   const { store } = recordPipes();
   rx.NEVER.pipe(same(), rx.takeUntil(a$)).subscribe();

@@ -85,7 +85,7 @@ test('[LV2] a close event on the root closes the panel, and returns focus to the
   field.remove();
 });
 
-test("[LV2] while nothing is recorded, the button is grey; if the tool has failed, the button's title says so", async () => {
+test("[LV2] while recording is paused, the button is grey; once the tool has failed, the button's title says so", async () => {
   const { store } = setUp();
   store.setRecording(false);
   await expect.element(button).toHaveClass('is-off');
@@ -117,11 +117,14 @@ test("[LV7, LV2.6] the app does not receive the button's events; a removed butto
 test.each([
   ...['pointermove', 'pointerup', 'pointercancel', 'pointerover', 'pointerout'],
   ...['mousemove', 'mouseup', 'mouseover', 'mouseout', 'touchmove', 'touchend', 'touchcancel'],
-])('[LV7] the app receives the end of its own drag over the tool: %s', (type) => {
-  setUp();
-  const heard = vi.fn<(event: Event) => void>();
-  document.addEventListener(type, heard);
-  button.element().dispatchEvent(new Event(type, { bubbles: true, composed: true }));
-  document.removeEventListener(type, heard);
-  expect(heard).toHaveBeenCalledOnce();
-});
+])(
+  '[LV7] the app receives the events by which its own drag continues or ends over the tool: %s',
+  (type) => {
+    setUp();
+    const heard = vi.fn<(event: Event) => void>();
+    document.addEventListener(type, heard);
+    button.element().dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+    document.removeEventListener(type, heard);
+    expect(heard).toHaveBeenCalledOnce();
+  },
+);

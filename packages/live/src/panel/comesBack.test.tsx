@@ -78,7 +78,7 @@ test('[LV2.19] without storage the panel opens as usual', async () => {
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('[LV2.19] after a hot reload the panel shows the new pipe with the same name, unless a pipe was chosen after it had been replaced', async () => {
+test('[LV2.19] after a hot reload the panel shows the new pipe with the same name, unless the user chooses the replaced pipe again', async () => {
   const fake = twoPipes();
   await showPanel(fake);
   await page.getByRole('treeitem', { name: /users/ }).click();

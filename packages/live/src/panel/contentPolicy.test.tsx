@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { fakeLiveStore } from '../../tests/support/fakeLiveStore.ts';
 import { panel, panelButton, pressButton } from '../../tests/support/livePanel.ts';
 
-test('[LV2.6] the panel is styled, and a policy that forbids inline styles reports nothing', async () => {
+test('[LV2.6] under a policy that forbids inline styles, the panel is styled and causes no violation report', async () => {
   const reports: string[] = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
     reports.push(violatedDirective),

@@ -49,7 +49,11 @@ test.each<[string, () => unknown, string]>([
   ['controls in three corners', () => putAll(RIGHT, LEFT, TOP_RIGHT), 'left top'],
   ['controls in all corners', () => putAll(RIGHT, LEFT, TOP_RIGHT, TOP_LEFT), 'right bottom'],
   ['a frame', () => put(RIGHT, 'iframe'), 'left bottom'],
-  ['an element with a pointer', () => put(`${RIGHT};cursor:pointer`, 'div'), 'left bottom'],
+  [
+    'an element with the cursor `pointer`',
+    () => put(`${RIGHT};cursor:pointer`, 'div'),
+    'left bottom',
+  ],
   ['a plain element', () => put(RIGHT, 'div'), 'right bottom'],
   ['a control in a shadow root', putShadow, 'left bottom'],
 ])('[LV2.20, LV2.25] the button moves to the first free corner: %s', async (_, add, expected) => {
@@ -59,7 +63,7 @@ test.each<[string, () => unknown, string]>([
   await expect.poll(corner).toBe(expected);
 });
 
-test('[LV2.20] above the open panel, too, the button moves away from a control, and later returns', async () => {
+test('[LV2.20] above the open panel, too, the button moves away from a control; when the panel closes, the button returns to its corner', async () => {
   const fake = fakeLiveStore();
   fake.add({ file: 'src/a.ts', line: 1, operators: ['map(x)'] });
   put(`right:0;bottom:calc(52vh - 10px)`);
@@ -71,7 +75,7 @@ test('[LV2.20] above the open panel, too, the button moves away from a control, 
   await expect.poll(corner).toBe('right bottom');
 });
 
-test('[LV2.20] a second after a navigation within the page, the button moves away from a control of the next page, unless the button has the pointer', async () => {
+test('[LV2.20] a second after a navigation within the page, the button moves away from a control of the next page, unless the pointer is over the button', async () => {
   const address = location.href;
   onTestFinished(() => history.replaceState(null, '', address));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -92,7 +92,7 @@ test('[LV10] the list is one tab stop, and the arrow keys choose a pipe', async 
   expect(rows().filter((one) => one.hasAttribute('tabindex'))).toEqual([]);
 });
 
-test('[LV10.1] the panel takes 52 % or 70 % of the height or, by a switch, all but 64 px; the button is right above the panel', async () => {
+test('[LV10.1] the panel takes 52 % of the height, 70 % in a narrow window, or all but 64 px with the switch on; the button is right above the panel', async () => {
   await setViewport(800, 500);
   await setUp();
   const places = () => {

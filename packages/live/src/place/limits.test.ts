@@ -74,6 +74,9 @@ test.each([
   ['installed in Vite, copied', 'http://localhost:5173/node_modules/partitura-live/late.js'],
   ['installed in webpack', 'webpack-internal:///./node_modules/partitura-live/late.js'],
   ['unknown, in a bundle without a source map', 'http://localhost:8080/main.js'],
-])('[LV8.2] the file of the package shows whether it is linked: %s', (kind, address) => {
-  expect(isLinkedPackage(address, address)).toBe(kind.startsWith('linked'));
-});
+])(
+  "[LV8.2] the address of the package's file shows whether the package is linked: %s",
+  (kind, address) => {
+    expect(isLinkedPackage(address, address)).toBe(kind.startsWith('linked'));
+  },
+);

@@ -23,7 +23,7 @@ test.each([
   expect(sites.map(({ isOld }) => isOld)).toEqual([isReplaced, false]);
 });
 
-test('[LV2.1] a module that webpack replaces in place has a new version', () => {
+test('[LV2.1] when webpack replaces a module at the same address, the sites of its earlier version are marked as old', () => {
   const url = 'webpack-internal:///./src/x.ts';
   const sites = [siteOf(url, 1, 3), siteOf(url, 1, 4)];
   markReplaced(sites);
@@ -32,13 +32,13 @@ test('[LV2.1] a module that webpack replaces in place has a new version', () => 
   expect(sites.map(({ isOld }) => isOld)).toEqual([true, true, false]);
 });
 
-test('[LV2.1] a place first called by replaced code is marked as old at that call', () => {
+test('[LV2.1] a site first called by code that has already been replaced is marked as old at once', () => {
   const sites = [siteOf('http://h/x.ts?t=2'), siteOf('http://h/x.ts?t=1')];
   markReplaced(sites);
   expect(sites.map(({ isOld }) => isOld)).toEqual([false, true]);
 });
 
-test("[LV7.3] each place's frame is read once, however many places there are", () => {
+test("[LV7.3] each site's frame is read once, however many sites there are", () => {
   let reads = 0;
   const sites = Array.from({ length: 300 }, (_, index) => {
     const { frame, ...site } = siteOf(`http://h/${index % 3}.ts`, 1, index);

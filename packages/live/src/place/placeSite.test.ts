@@ -51,7 +51,7 @@ const encoded = (map: object) => `data:application/json,${encodeURIComponent(JSO
 test.each([
   ['a map in base64', inline],
   ['a map in percent-encoding', encoded],
-])("[LV2.1, LV2.2] a file of Vite's dev server is placed by %s", async (_, addressOf) => {
+])("[LV2.1, LV2.2] a pipe in a file of Vite's dev server is placed by %s", async (_, addressOf) => {
   const url = `${ORIGIN}/src/double.ts?t=1700`;
   const { code, map } = compiled(['double.ts']);
   const script = `${code}\n//# sourceMappingURL=${addressOf(map)}`;
@@ -60,7 +60,7 @@ test.each([
   expect(placed.code.lanes.map(({ label }) => label)).toEqual(['input', 'map']);
 });
 
-test('[LV2.1] a bundle of the Angular CLI is placed by its external map, even if the map begins with a line against JSON hijacking', async () => {
+test("[LV2.1] a pipe in a bundle of the Angular CLI is placed by the bundle's external map, even if the map begins with a line against JSON hijacking", async () => {
   const url = 'http://localhost:4200/main.js';
   const { code, map } = compiled(['src/app/double.ts'], { head: 'var __defProp = 1;\n' });
   const texts = {
@@ -71,7 +71,7 @@ test('[LV2.1] a bundle of the Angular CLI is placed by its external map, even if
   expect(placed).toMatchObject({ ...FOUND, file: 'src/app/double.ts' });
 });
 
-test('[LV2.1] a sectioned map leads to the file of its section', async () => {
+test("[LV2.1] a sectioned map places a pipe in the file of the pipe's section", async () => {
   const url = 'http://localhost:3000/_next/static/chunks/app.js';
   const first = compiled(['turbopack:///[project]/src/first.ts']);
   const second = compiled(['turbopack:///[project]/src/second.ts']);
@@ -89,7 +89,7 @@ test('[LV2.1] a sectioned map leads to the file of its section', async () => {
   expect(placed).toMatchObject({ ...FOUND, file: 'src/second.ts' });
 });
 
-test('[LV2.1] a file without a map, such as JavaScript served by Vite, is placed by its served text', async () => {
+test("[LV2.1] a pipe in a file without a map, such as JavaScript served by Vite, is placed by the file's served text", async () => {
   const url = `${ORIGIN}/src/double.js`;
   const bundled = "'/node_modules/.vite/deps/rxjs.js?v=1'";
   const script = SOURCE.replaceAll(TYPES, '').replace("'rxjs'", bundled);
@@ -123,7 +123,7 @@ test("[LV3, LV3.1] the request to a dev server to open a file has the file's ful
   expect((await placeOf({ frame, texts })).openUrl).toBeUndefined();
 });
 
-test('[LV18.2] a placed pipe has the inputs of its calls, even of a long call', async () => {
+test('[LV18.2] a placed pipe lists the inputs written in its calls, even in a long call', async () => {
   const url = `${ORIGIN}/src/all.js`;
   const lines = [
     "import { merge } from 'rxjs';",

@@ -90,14 +90,17 @@ test.each<readonly string[]>([
     mapped('y.ts', { mappings, sourcesContent: [SCRIPT] }),
     'It names a place that no file has\\.',
   ]),
-])('[LV2.2, LV2.10] the reason names a source map with %s', async (_, script, message) => {
-  const { file, line, missingReason } = await place({ script });
-  expect([file, line]).toEqual(['src/x.ts', 2]);
-  expect(sentence(missingReason, 'en')).toMatch(
-    new RegExp(`^The source map of the script can't be read: ${message}`),
-  );
-  expect(sentence(missingReason, 'ru')).toMatch(/^Source map скрипта не читается: ./);
-});
+])(
+  '[LV2.2, LV2.10] the reason says that a source map with %s cannot be read',
+  async (_, script, message) => {
+    const { file, line, missingReason } = await place({ script });
+    expect([file, line]).toEqual(['src/x.ts', 2]);
+    expect(sentence(missingReason, 'en')).toMatch(
+      new RegExp(`^The source map of the script can't be read: ${message}`),
+    );
+    expect(sentence(missingReason, 'ru')).toMatch(/^Source map скрипта не читается: ./);
+  },
+);
 
 test('[LV2.11] the map and the file of a script from another origin are loaded from that origin', async () => {
   const script = 'https://cdn.example/lib/x.js';
@@ -120,7 +123,7 @@ function codeIn(sentence: string) {
   return Array.from(sentence.matchAll(/`([^`]+)`|\d+/g), ([code]) => code).sort();
 }
 
-test('[LV2.10] if a map does not arrive within 3 s, its pipe shows that reason, and the answer places the pipe when it arrives later', async () => {
+test('[LV2.10] if a map does not arrive within 3 s, its pipe shows that reason; the pipe is placed when the map arrives later', async () => {
   fakeTimers();
   const map = { ...MAP, sources: ['y.ts'], sourcesContent: [SCRIPT] };
   const fetchText = (url: string) =>

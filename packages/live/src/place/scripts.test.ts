@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('[LV2.2] if a script does not load, its text is unknown, and is not requested again', async () => {
+test('[LV2.2] if a script does not load, its text is unknown, and the script is not requested again', async () => {
   const { fetchText, versionOf, textOf } = setUp(() => Promise.reject(new TypeError('Failed')));
   versionOf(FRAME);
   await expect(textOf(URL_OF_SCRIPT)).resolves.toBeUndefined();

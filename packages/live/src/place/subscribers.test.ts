@@ -16,7 +16,7 @@ test.each([
   ['a package calls it', stack(at(9), inPackage, at(2))],
   ['an async function waits for it', stack(at(9), 'at async main (http://h/src/a.ts:2:1)')],
   ['an async function waits for it, in Firefox', stack(at(9), 'async*main@http://h/src/a.ts:2:1')],
-])('[LV13.1] a line is not a helper if %s', (_, other) => {
+])('[LV13.1] a line stays the subscribing place if %s', (_, other) => {
   const one = stack(at(9), at(1));
   expect([one, other].map(subscriberLines([one, other]))).toEqual([at(9), at(9)]);
 });

@@ -72,7 +72,7 @@ test('[LV7.2] a console that throws does not prevent the tool from switching off
 test.each([
   ['{}', Object.create(null)],
   ['{"toString":refuse()}', { toString: refuse }],
-])('[LV7.2] even an error without a text is reported: %s', (said, error) => {
+])('[LV7.2] even an error that cannot be converted to a string is reported: %s', (said, error) => {
   const { store } = recordPipes();
   const failure = `Partitura has switched itself off: ${said}`;
   expectConsole('error', failure, expect.anything());

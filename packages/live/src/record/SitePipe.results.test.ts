@@ -53,7 +53,7 @@ test.each(Object.entries(results))('[LV1] %s', (_, [make, ...lanes]) => {
   expect(store.pipes.map(valuesOn)).toEqual(lanes);
 });
 
-test('[LV1] below an operator that returns its input, the next operator receives the values from above that operator', () => {
+test("[LV1] below an operator that returns its input, the next operator's value has the value above that operator as its cause", () => {
   const { store } = recordPipes();
   rx.of(1).pipe(rx.identity, plusOne()).subscribe();
   const [site] = store.pipes;
@@ -62,7 +62,7 @@ test('[LV1] below an operator that returns its input, the next operator receives
   expect(site?.counts).toMatchObject({ values: 1, last: '2' });
 });
 
-test("[LV1] for an existing observable, only the pipe's own subscriptions are recorded", () => {
+test("[LV1] if an operator returns an existing observable, only the pipe's own subscriptions to it are recorded", () => {
   const { store } = recordPipes();
   const source$ = new rx.Subject<number>();
   const existing$ = source$.asObservable().pipe(rx.filter((value) => value > 1));

@@ -110,7 +110,7 @@ test('[LV7.1] during a pause no values are recorded, but the ends of subscriptio
 
 test.each<[string, () => MockInstance]>([
   ['`pipe`', () => vi.spyOn(rxjs7, 'tapResult')],
-  ['a value', () => vi.spyOn(text, 'valueText')],
+  ['reading a value', () => vi.spyOn(text, 'valueText')],
 ])(
   '[LV7.2] an error of the tool in %s is reported once and switches the tool off; the app keeps running',
   (_, spyOn) => {
@@ -169,11 +169,11 @@ const there$ = new rx.Observable<number>((subscriber) => subscriber.next(7));
 
 // Each case is a last operator, with the number of values counted for the pipe.
 test.each<[string, rx.OperatorFunction<number, number>, number]>([
-  ['an operator of pipes', own(), 2],
+  ['an operator that calls `pipe` itself', own(), 2],
   ['an operator that returns its input', rx.identity, 2],
   ['an operator that returns an existing observable', () => there$, 1],
 ])(
-  "[LV4] a subject's pipe that ends with %s counts its subscriptions and values",
+  "[LV4] the subscriptions and values of a subject's pipe are counted if its last operator is %s",
   (_, last, values) => {
     const { store } = recordPipes();
     const subject = new rx.Subject<number>();

@@ -5,7 +5,7 @@ import type { LiveStore } from './liveStore.ts';
 
 const asText = () => rx.map((value: number) => String(value));
 
-test('[LV2.3] the notification being delivered and the owners of subscriptions are known across sites', () => {
+test('[LV2.3] the cause of a notification, and the owner of its subscription, may be in another site', () => {
   const { store } = recordPipes();
   const subject = new rx.Subject<number>();
   const inner$ = subject.pipe(rx.map((value) => value + 1));
@@ -66,7 +66,7 @@ test("[LV2.8] a subscription that an operator or producer makes on its own belon
   ]);
 });
 
-test('[LV2.3, LV5] a subscriber that resubscribes at each value makes no endless chain', () => {
+test('[LV2.3, LV5] a subscriber that resubscribes at each value makes no endless chain of owners', () => {
   const { store } = recordPipes();
   const ticks = new rx.Subject<number>();
   let count = 0;
@@ -88,7 +88,7 @@ test('[LV2.3, LV5] a subscriber that resubscribes at each value makes no endless
   expect(longest).toBeLessThan(500);
 });
 
-test('[LV5.6] one object has one number on all lanes, different objects have different numbers, and texts have none', () => {
+test('[LV5.6] an object has the same number on all lanes, different objects have different numbers, and other values have none', () => {
   const { store } = recordPipes();
   const one = { a: 1 };
   rx.of(one, { a: 1 }, one, 'text', null)

@@ -15,7 +15,7 @@ function define(key: string, descriptor: PropertyDescriptor) {
 }
 
 test.each([true, false])(
-  '[LV2.1, LV2.12] the line of the caller is returned, and the frame limit of the app is unchanged, whether writable or not: %s',
+  "[LV2.1, LV2.12] the caller's line is returned, and the app's `stackTraceLimit` is unchanged; that limit is writable: %s",
   (writable) => {
     define('stackTraceLimit', { value: 7, writable, configurable: true });
     expect(here()).toMatch(OWN_LINE);
@@ -41,7 +41,7 @@ test.each<[string, PropertyDescriptor]>([
   ['a function', { value: run, writable: true }],
   ['read-only', { value: run, writable: false }],
   ['a getter', { get: run, set: run }],
-])('[LV2.12] a stack hook of the app does not run, and is restored: %s', (_, descriptor) => {
+])("[LV2.12] the app's `prepareStackTrace` does not run, and is restored: %s", (_, descriptor) => {
   define('prepareStackTrace', { ...descriptor, configurable: true, enumerable: true });
   const before = Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace');
   expect(here()).toMatch(OWN_LINE);
@@ -57,7 +57,7 @@ test('[LV2.12] if the hook cannot be removed, no line is returned, and the hook 
   expect(run).not.toHaveBeenCalled();
 });
 
-test('[LV2.12] functions with which the app replaced those of `Error` do not run', () => {
+test('[LV2.12] a `captureStackTrace` by which the app has replaced the original does not run', () => {
   define('captureStackTrace', { value: run, configurable: true });
   expect(here()).toMatch(OWN_LINE);
   expect(run).not.toHaveBeenCalled();

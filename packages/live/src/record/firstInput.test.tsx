@@ -4,7 +4,7 @@ import { watchFirstInput } from './firstInput.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[LV13.2] the first input is one by the user, not by a script, and later inputs change nothing', async () => {
+test("[LV13.2] only the user's first input counts: no input by a script, and no later one", async () => {
   const firstInputMs = watchFirstInput(performance.now());
   dispatchEvent(new KeyboardEvent('keydown'));
   expect(firstInputMs()).toBe(Infinity);
@@ -32,7 +32,7 @@ function keep(inputMs: number, supportedEntryTypes: readonly string[] = ['first-
   return { give: () => give(), observe };
 }
 
-test('[LV13.2] an input that precedes the late code counts with its own time', () => {
+test('[LV13.2] an input that precedes the late code counts at the time when it happened', () => {
   const startMs = performance.now() - 1000;
   const { give, observe } = keep(startMs + 300);
   const firstInputMs = watchFirstInput(startMs);

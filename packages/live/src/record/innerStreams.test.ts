@@ -10,7 +10,7 @@ const two$ = new rx.BehaviorSubject(2);
 test.each<[string, () => rx.Observable<unknown>, string[]]>([
   ['a subject', () => rx.of(1).pipe(rx.switchMap(() => two$)), ['2,unsubscribe']],
   [
-    'later ones after the end of an earlier one',
+    'one that begins after another has completed',
     () => rx.of(1, 2).pipe(rx.concatMap((one) => rx.merge(rx.of(one), rx.of(-one)))),
     ['1,-1,complete,2,-2,complete'],
   ],
@@ -19,7 +19,7 @@ test.each<[string, () => rx.Observable<unknown>, string[]]>([
     () => rx.of(1).pipe(rx.mergeMap(() => rx.merge(two$))),
     ['2,unsubscribe'],
   ],
-  ['a pipe', () => rx.of(1).pipe(rx.mergeMap(() => two$.pipe(same()))), []],
+  ['but not a pipe', () => rx.of(1).pipe(rx.mergeMap(() => two$.pipe(same()))), []],
 ])('[LV18.6] inner streams without a pipe are recorded together: %s', (_, make, expected) => {
   const { store } = recordPipes();
   make().subscribe().unsubscribe();
@@ -28,7 +28,7 @@ test.each<[string, () => rx.Observable<unknown>, string[]]>([
   );
 });
 
-test('[LV18.6] the value that began an inner stream is the cause of its beginning; a late answer has no cause, but names the inner stream', async () => {
+test('[LV18.6] the subscription to an inner stream has the value that began it as its cause; a value that arrives later has no cause, but names that subscription', async () => {
   const { store } = recordPipes();
   await rx.firstValueFrom(rx.of(1).pipe(rx.mergeMap((one) => Promise.resolve(one + 1))));
   const [pipe] = store.pipes;

@@ -21,7 +21,7 @@ test.each<[string, Make, string[]]>([
     ['1:0 1', '1:0 2', '1:0 2'],
   ],
   [
-    'an object',
+    'combineLatest of an object',
     (one$) => rx.combineLatest({ one: one$, two: two$ }).pipe(same()),
     ['1:0 1', '1:0 2'],
   ],
@@ -32,7 +32,7 @@ test.each<[string, Make, string[]]>([
   ['mergeWith', (one$) => rx.NEVER.pipe(rx.mergeWith(two$, one$)), ['1:1 2', '1:1 1']],
   ['sample', (one$) => two$.pipe(same(), rx.sample(one$)), ['1:2 1']],
   ['buffer', (one$) => two$.pipe(rx.buffer(one$)), ['1:1 1']],
-  ['a pipe too', (one$) => rx.combineLatest([two$.pipe(same()), one$]).pipe(same()), ['2:0 1']],
+  ['beside a pipe', (one$) => rx.combineLatest([two$.pipe(same()), one$]).pipe(same()), ['2:0 1']],
 ])('[LV18] a stream without a pipe that an operator subscribes to is recorded: %s', (...row) => {
   const [, make, expected] = row;
   const { store } = recordPipes();

@@ -95,7 +95,7 @@ test('[LV4.1] without the Navigation API, a pushState is detected as soon as a p
   await sinceNavigation(1, 0);
 });
 
-test('[LV11.14] a visit begins before subscriptions made in the same millisecond', async () => {
+test('[LV11.14] a visit counts as begun before the subscriptions of the same millisecond', async () => {
   const { store } = fakeLiveStore();
   watchNavigation(store, () => 7.9);
   goTo('/same');

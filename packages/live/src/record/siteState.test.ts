@@ -16,7 +16,7 @@ const fail = (): rx.MonoTypeOperatorFunction<number> =>
     throw new Error('no');
   });
 
-test('[LV2.17] a pipe is unused before its first subscription, then running, and left after its subscriber has unsubscribed', () => {
+test('[LV2.17] the state of a pipe is `unused` before its first subscription, then `running`, and `left` once its last subscriber has unsubscribed', () => {
   const { source$, state } = setUp();
   const piped$ = source$.pipe(rx.map((value) => value + 1));
   expect(state()).toBe('unused');
@@ -27,7 +27,7 @@ test('[LV2.17] a pipe is unused before its first subscription, then running, and
   expect(state()).toBe('left');
 });
 
-test('[LV2.17] the latest end of a pipe is an error or a completion', () => {
+test('[LV2.17] the state of a pipe without subscribers is `failed` if it last ended with an error, and `ended` if it last completed', () => {
   const { source$, state } = setUp();
   const run = (operator: rx.MonoTypeOperatorFunction<number>) =>
     source$.pipe(operator).subscribe({ error: () => undefined });
@@ -51,13 +51,16 @@ test.each<[string, string, rx.MonoTypeOperatorFunction<number>]>([
     rx.share<number>({ resetOnRefCountZero: false }),
   ],
   ['a share with a reference count', 'left', rx.share<number>()],
-])('[LV2.17] below %s a source without subscribers is %s, until it ends', (_, name, operator) => {
-  const { source$, state } = setUp();
-  source$.pipe(operator).subscribe().unsubscribe();
-  expect(state()).toBe(name);
-  source$.complete();
-  expect(state()).toBe('left');
-});
+])(
+  '[LV2.17] the state of a pipe with %s is, without subscribers, %s until its source completes, and then `left`',
+  (_, name, operator) => {
+    const { source$, state } = setUp();
+    source$.pipe(operator).subscribe().unsubscribe();
+    expect(state()).toBe(name);
+    source$.complete();
+    expect(state()).toBe('left');
+  },
+);
 
 const plain = () => rx.map((value: number) => value);
 
@@ -70,7 +73,7 @@ function unusualIn({ store }: Pick<ReturnType<typeof recordPipes>, 'store'>) {
   return site && unusualOf(site, innerOf(store).get(site.number) ?? 0);
 }
 
-test('[LV2.26] twenty subscriptions are an unusual fact, which includes the number of pipes built for them', () => {
+test('[LV2.26] from the twentieth subscription on, the numbers of subscriptions and of calls of `pipe` are an unusual fact', () => {
   const recording = recordPipes();
   const use = () => rx.NEVER.pipe(plain()).subscribe();
   for (let n = 0; n < 19; n += 1) use().unsubscribe();
@@ -82,7 +85,7 @@ test('[LV2.26] twenty subscriptions are an unusual fact, which includes the numb
 test.each<[string, () => rx.Observable<number>]>([
   ['with a pipe', () => rx.NEVER.pipe(plain())],
   ['without a pipe', () => new rx.Subject<number>()],
-])('[LV2.26] five open inner streams are unusual: %s', (_, inner) => {
+])('[LV2.26] five open inner streams are an unusual fact: %s', (_, inner) => {
   const recording = recordPipes();
   const numbers$ = new rx.Subject<number>();
   numbers$.pipe(rx.mergeMap(inner)).subscribe();
@@ -92,7 +95,7 @@ test.each<[string, () => rx.Observable<number>]>([
   expect(unusualIn(recording)).toEqual([{ kind: 'inner', open: 5 }]);
 });
 
-test('[LV2.26] an open output below an ended source is unusual, unless an inner stream is open', () => {
+test('[LV2.26] an open output below an ended source is an unusual fact, unless an inner stream is open', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
   // An operator of the app forgets to complete.
@@ -110,7 +113,7 @@ test('[LV2.26] an open output below an ended source is unusual, unless an inner 
   expect(kinds[0]).toEqual([{ kind: 'above' }]);
 });
 
-test('[LV2.26] inputs of a combination, and pipes with other subscribers, do not count as inner streams', () => {
+test('[LV2.26] inputs of a combineLatest, and an inner pipe that has other subscribers too, do not count as inner streams', () => {
   const recording = recordPipes();
   const theme$ = rx.NEVER.pipe(plain());
   const clicks$ = new rx.Subject<number>();

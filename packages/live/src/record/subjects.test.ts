@@ -19,7 +19,7 @@ function origins({ pipes }: LiveStore) {
   });
 }
 
-test('[LV12] all notifications triggered by one call of next have one origin, with the place of that call', () => {
+test('[LV12] all notifications triggered by one call of next have one origin, which names the place of that call', () => {
   const { store } = recordPipes();
   const typed$ = new rx.Subject<number>();
   rx.combineLatest([typed$.pipe(same()), typed$.pipe(same())]).subscribe();
@@ -33,7 +33,7 @@ test('[LV12] all notifications triggered by one call of next have one origin, wi
   expect(frames.filter((frame) => frame && !frame.includes('subjects.test.ts:'))).toEqual([]);
 });
 
-test('[LV12] a call within a delivery keeps the origin and the cause of that delivery', () => {
+test('[LV12] a value passed to next within a delivery has the origin of that delivery, and the value delivered there as its cause', () => {
   const { store } = recordPipes();
   const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
   second$.pipe(same()).subscribe();
@@ -56,22 +56,25 @@ test.each<[string, rx.Subject<number>]>([
   ['BehaviorSubject', new rx.BehaviorSubject(0)],
   ['ReplaySubject', new rx.ReplaySubject<number>(1)],
   ['a class of the app', new Chosen(0)],
-])('[LV12] a call counts once, and its place is in the code of the app: %s', (_, subject) => {
-  const { store } = recordPipes();
-  const values: number[] = [];
-  subject.subscribe((value) => {
-    if (value === 5 || value === 6) subject.next(7);
-    values.push(value);
-  });
-  subject.next(5);
-  const callers = store.places.filter(({ counts }) => counts.opened === 0);
-  // The call within the delivery has a place too; both places are in the app's class.
-  expect(callers).toHaveLength(subject instanceof Chosen ? 1 : 2);
-  expect(callers[0]?.frame).toContain('subjects.test.ts:');
-  expect(values.slice(-2)).toEqual(subject instanceof Chosen ? [8, 6] : [7, 5]);
-});
+])(
+  '[LV12] a call of next counts once, and its place is in the code of the app: %s',
+  (_, subject) => {
+    const { store } = recordPipes();
+    const values: number[] = [];
+    subject.subscribe((value) => {
+      if (value === 5 || value === 6) subject.next(7);
+      values.push(value);
+    });
+    subject.next(5);
+    const callers = store.places.filter(({ counts }) => counts.opened === 0);
+    // The call within the delivery has a place too; both places are in the app's class.
+    expect(callers).toHaveLength(subject instanceof Chosen ? 1 : 2);
+    expect(callers[0]?.frame).toContain('subjects.test.ts:');
+    expect(values.slice(-2)).toEqual(subject instanceof Chosen ? [8, 6] : [7, 5]);
+  },
+);
 
-test('[LV12.1] the caller is looked up for the first hundred calls, then for every hundredth', () => {
+test('[LV12.1] the caller of next is looked up for the first hundred calls, then for every hundredth', () => {
   const { store } = recordPipes();
   const typed$ = new rx.Subject<number>();
   typed$.pipe(same()).subscribe();
@@ -107,7 +110,7 @@ test('[LV7.2] an error in the tool during a call of next does not reach the app'
   expectConsole('error', 'Partitura has switched itself off: Error: own', own);
 });
 
-test('[LV12.2] after a hundred stack traces for one object, every tenth call is looked up; the others count as guesses', () => {
+test('[LV12.2] after the first hundred subscriptions to one object, only every tenth place is looked up; the other places count as guesses', () => {
   const { store } = recordPipes();
   const busy = new rx.Subject<number>();
   for (let n = 0; n < 120; n += 1) busy.subscribe();

@@ -68,11 +68,11 @@ test('[LV13] pipes to which one line subscribes, such as a line in a hook, are d
 
 test.each<[string, (piped$: rx.Observable<number>) => unknown, number]>([
   ['a pipe subscribes', (piped$) => piped$.pipe(same()).subscribe(), 2],
-  ['combineLatest does', (piped$) => rx.combineLatest([piped$, piped$]).subscribe(), 1],
-  ['a promise waits', (piped$) => void rx.firstValueFrom(piped$).catch(() => 0), 1],
+  ['combineLatest subscribes', (piped$) => rx.combineLatest([piped$, piped$]).subscribe(), 1],
+  ['a promise waits for a value', (piped$) => void rx.firstValueFrom(piped$).catch(() => 0), 1],
   ['share subscribes', (piped$) => piped$.pipe(rx.share()).subscribe(), 2],
 ])(
-  '[LV13] a subscription is listed once, at the code of the app, if %s',
+  '[LV13] a subscription is listed once, at a line of the app, if %s',
   async (_, subscribe, pipe) => {
     const { leaks, piped$ } = recorded();
     subscribe(piped$);
@@ -81,7 +81,7 @@ test.each<[string, (piped$: rx.Observable<number>) => unknown, number]>([
   },
 );
 
-test('[LV13] nothing is listed after completion, an error, or the end of the subscriber', async () => {
+test('[LV13] a subscription is no longer listed once it has completed, failed or been unsubscribed', async () => {
   const { leaks, source$, piped$ } = recorded();
   piped$.subscribe();
   piped$.pipe(rx.take(1)).subscribe();
@@ -93,7 +93,7 @@ test('[LV13] nothing is listed after completion, an error, or the end of the sub
   expect(await leaks(0)).toEqual({ open: [], lifelong: [] });
 });
 
-test('[LV13.5] after a hundred subscriptions to one pipe, every tenth is looked up; all are counted, the others as guesses', async () => {
+test('[LV13.5] after a hundred subscriptions to one pipe, only every tenth place is looked up; the other subscriptions are counted as guesses', async () => {
   const { leaks, source$, piped$ } = recorded();
   for (let n = 0; n < 100; n += 1) piped$.subscribe();
   for (let n = 0; n < 20; n += 1) piped$.subscribe();
@@ -109,7 +109,7 @@ test('[LV13.5] after a hundred subscriptions to one pipe, every tenth is looked 
   ]);
 });
 
-test("[LV13.2] subscriptions from the app's start are listed separately, until their place has a later subscription", async () => {
+test("[LV13.2] subscriptions from the app's start that precede the first input are listed as lifelong, unless a later one of their place is open", async () => {
   const { leaks, piped$, setNow } = recorded();
   const counts = async (firstInputMs = Infinity) => {
     const { open, lifelong } = await leaks(0, firstInputMs);
@@ -176,7 +176,7 @@ test('[LV13.1] a pipe of a package to which the app subscribes is listed', async
   expect(open).toMatchObject([{ file: 'src/app.ts', pipe: 2, stream: 'node_modules/hook.js:1' }]);
 });
 
-test('[LV13.4] the subscription that refCount makes is not listed at the line that subscribes below it', async () => {
+test('[LV13.4] instead of the subscription that refCount makes, the one below it is listed; a subscription made by connect is listed too', async () => {
   const { leaks, piped$ } = recorded();
   const shared$ = new rx.ConnectableObservable(piped$, () => new rx.Subject<number>());
   const one = shared$.refCount().subscribe();

@@ -42,7 +42,7 @@ test('[LV6, LV2.24] json() returns each pipe with its place, owner, operators, c
   expect(JSON.parse(JSON.stringify(pipes))).toEqual(pipes);
 });
 
-test('[LV6.3] json() has the open subscriptions, also for a single file, at most 100 places of each kind; { leaks: false } drops them', async () => {
+test('[LV6.3] json() lists the open subscriptions, even for a single line, at most 100 places of each kind; { leaks: false } leaves them out', async () => {
   const store = reportedPipes();
   const ask = async (count: number, options?: unknown) => {
     const places = Array.from({ length: count }, (_, line) => ({ ...leak, line }));

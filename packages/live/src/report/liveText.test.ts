@@ -129,7 +129,7 @@ test('[LV6.2, LV6.3] text() begins with the findings; below them are the open su
   expect(many).toContain('Left out: 74 places.');
 });
 
-test('[LV6.2] text({ since }) writes only the later events, and the pipes that have some', async () => {
+test('[LV6.2] text({ since }) writes only the later events, and only the pipes that have such events', async () => {
   const whole = await report(reportedPipes());
   const text = await report(reportedPipes(), { since: 16 });
   // The last two events of the first pipe, and none of the second pipe.
@@ -187,7 +187,7 @@ test('[LV6.2, LV6.4] before a pipe is left out, all pipes lose their older event
   expect(parts.length).toBeGreaterThan(60);
 });
 
-test('[LV6.2] findings take at most half of a text; without room for them, the text has their number and the calls that return all', async () => {
+test('[LV6.2] findings take at most half of a text; if they do not fit, the text gives their number and names the calls that return all of them', async () => {
   const many = Array.from({ length: 400 }, (_, line) => ({ ...finding, line }));
   const text = await liveText(reportedPipes(), parts(many));
   expect(text).toMatch(/^Findings: 400\n/);

@@ -130,7 +130,7 @@ test('[LV1.1, LV1.3, LV1.6] the package has a module, panel, types, manifest, RE
 
 // Until 2023, webpack took a class with such a name for the import: https://github.com/webpack/webpack/issues/16763
 // Up to its version 3, Vite builds dependencies for browsers without bigints.
-test('[LV1] older bundlers load the package: no class has the short name of an import, no bigint is a literal', () => {
+test('[LV1] older bundlers can load the package: no class has the short name of an import, no bigint is a literal', () => {
   const scripts = readdirSync(packageFolder).filter((file) => /\.c?js$/.test(file));
   const texts = scripts.map((file) => readFileSync(join(packageFolder, file), 'utf8'));
   const names = texts.flatMap((text) =>

@@ -60,7 +60,7 @@ test('[LV16] expectNoLeaks rejects with each place that has open subscriptions, 
   await expectNoLeaks();
 });
 
-test('[LV16.2] expectNoLeaks ignores the subscriptions that were open before', async () => {
+test('[LV16.2] expectNoLeaks ignores the subscriptions that were open before the test', async () => {
   const before = place({ pipe: 4 });
   const now = { ...before, count: 3 };
   load({ leaks: () => Promise.resolve({ open: [now], lifelong: [] }) });
@@ -71,7 +71,7 @@ test('[LV16.2] expectNoLeaks ignores the subscriptions that were open before', a
   await expect(expectNoLeaks({ since: noLeaks })).rejects.toThrow('3 open');
 });
 
-test('[LV16.3] expectSubscriptions rejects unless the pipes of a place have been subscribed to this often', async () => {
+test('[LV16.3] expectSubscriptions rejects unless the pipes of a place have been subscribed to the expected number of times', async () => {
   const pipe = (opened: number, builds: number) => ({
     ...{ file: 'src/a.ts', line: 7, column: 3, builds },
     subscriptions: { opened, closed: 0 },
@@ -92,7 +92,7 @@ const answering = (recorded: { pipes?: object[]; leaks?: object }) => ({
   json: vi.fn(() => Promise.resolve({ pipes: [], leaks: noLeaks, ...recorded })),
 });
 
-test('[LV16, LV16.1] without the tool, both functions reject with a sentence; if nothing is recorded and the package is linked, the sentence names the reason and the file to install', async () => {
+test('[LV16, LV16.1] without the tool, expectNoFindings and expectNoLeaks reject with a sentence; if nothing is recorded and the package is linked, the sentence names the reason and the file to install', async () => {
   await expect(expectNoFindings()).rejects.toThrow(/not loaded: make `import 'partitura-live'`/);
   await expect(expectNoLeaks()).rejects.toThrow(/not loaded/);
   const empty = answering({});
@@ -108,11 +108,14 @@ test.each([
   ['a pipe', { pipes: [{}] }],
   ['an open subscription without a pipe', { leaks: { open: [{}], lifelong: [] } }],
   ['a lifelong subscription', { leaks: { open: [], lifelong: [{}] } }],
-])('[LV16.1] a linked package that has recorded %s rejects nothing', async (_, recorded) => {
-  load(answering(recorded));
-  await expectNoFindings();
-  await expectNoLeaks();
-});
+])(
+  '[LV16.1] expectNoFindings and expectNoLeaks pass if a linked package has recorded %s',
+  async (_, recorded) => {
+    load(answering(recorded));
+    await expectNoFindings();
+    await expectNoLeaks();
+  },
+);
 
 /** The package's entry for tests as a file of this name, which `require` loads if it ends with `.cjs`. */
 async function testsIn(file: string) {

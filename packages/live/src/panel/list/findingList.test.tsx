@@ -42,7 +42,7 @@ async function openWith(
   return { root, button, presses, textOf, store, seen, silence };
 }
 
-test('[LV11.3, LV11.35] the panel lists the findings with their rules above the pipes, the button shows their number, and a press on a finding opens the pipe at the mark', async () => {
+test("[LV11.3, LV11.35] the panel lists the findings with their rules above the pipes, the button shows their number, and a press on a finding opens its pipe at the fault's mark", async () => {
   const { button, presses, textOf } = await openWith();
   expect(button?.dataset.found).toBe('1');
   expect(button?.ariaLabel).toMatch(/: (?:находок|findings) 1$/);
@@ -54,7 +54,7 @@ test('[LV11.3, LV11.35] the panel lists the findings with their rules above the 
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
 });
 
-test("[LV2.16, LV11.3] the panel first shows the newest finding's pipe, at its mark; for a newer finding at a place without a pipe it shows a sentence", async () => {
+test("[LV2.16, LV11.3] the panel opens with the newest finding that has a pipe, at the fault's mark; for a finding without a pipe, a sentence replaces the score", async () => {
   const { presses, textOf } = await openWith([], true);
   await expect.poll(() => textOf('.thread-line')).toContain('В других потоках ни причин');
   expect(textOf('.score-pane .place-button')).toContain('src/b.ts:7');
@@ -72,7 +72,7 @@ test.each([
   [1280, 800],
   [360, 740],
 ])(
-  '[LV11.3] at %d x %d, the heading and the newest finding are in view beside the chosen pipe; a pressed finding stays where it is, and brings its lane into view beside the text about the mark',
+  '[LV11.3] at %d x %d, the heading of the findings, the newest finding and the row of the chosen pipe are in view; a pressed finding does not move, and the lane of its mark is in view above the text about the mark',
   async (width, height) => {
     await setViewport(width, height);
     const { root, presses } = await openWith(LATER);

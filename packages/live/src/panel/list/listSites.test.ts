@@ -30,7 +30,7 @@ const drawn = (sites: readonly SeenSite[], query = '', more = {}) =>
     (row) => `${'>'.repeat(row.level)}${row.site.number}`,
   );
 
-test('[LV2, LV2.16] the most recently used pipe is first, with the pipe that subscribes to it; pipes of equal rank are sorted by file and line', () => {
+test('[LV2, LV2.16] the most recently used pipe is first, below the pipe that subscribes to it; pipes that rank equally are sorted by file and line', () => {
   const inner = site(3, 'b.ts', { ...under(2), rank: 9 });
   const unused = [site(4, 'd.ts'), site(5, 'c.ts')];
   const sites = [...unused, site(1, 'a.ts', { rank: 5 }), site(2, 'b.ts', { rank: 3 }), inner];
@@ -76,7 +76,7 @@ test('[LV2.5] the search also finds pipes by an earlier value, and ignores case'
   expect(drawn(sites, 'pear')).toEqual([]);
 });
 
-test('[LV2.3, LV10] a site is below the first site that subscribes to it, at any depth, and its row states its position at that level', () => {
+test('[LV2.3, LV10] a site is listed below the first site that subscribes to it, at any depth, and its row states its position among its siblings', () => {
   const inner = [
     site(2, 'b.ts', under(1)),
     site(3, 'a.ts', under(5, 2)),
@@ -89,7 +89,7 @@ test('[LV2.3, LV10] a site is below the first site that subscribes to it, at any
   expect(positions).toEqual(['1/2', '1/2', '1/1', '2/2', '2/2']);
 });
 
-test("[LV2.3, LV2.5] sites under a hidden site move to that site's parent", () => {
+test("[LV2.3, LV2.5] sites below a hidden site are listed below that site's parent instead", () => {
   const inPackage = site(2, 'node_modules/x.js', under(1));
   const sites = [site(1, 'a.ts'), inPackage, site(3, 'b.ts', under(2))];
   expect(drawn(sites)).toEqual(['>1', '>>3']);
@@ -97,7 +97,7 @@ test("[LV2.3, LV2.5] sites under a hidden site move to that site's parent", () =
   expect(drawn(sites, 'b.ts')).toEqual(['>3']);
 });
 
-test('[LV2.3] a row has the label of the lane that subscribed last, if that label is known', () => {
+test('[LV2.3] a row shows the label of the lane that subscribed to its pipe last, if that label is known', () => {
   const parents = [0, 9, 2].map((one) => ({ site: 1, lane: one }));
   const laneOf = (operators: readonly string[], from = parents) => {
     const outer = site(1, 'a.ts', { placedSite: placed({ file: 'a.ts', line: 1, operators }) });

@@ -18,7 +18,7 @@ test.each([
   expect(shownValue(written)).toBe(shown);
 });
 
-test('[LV5.1] the score shows a text unchanged, and any other value as recorded', () => {
+test('[LV5.1] the score shows a string as the app emitted it, and any other value as recorded', () => {
   const values = fc.oneof(fc.integer(), fc.boolean(), fc.dictionary(fc.string(), fc.nat()));
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), values, (text, value) => {

@@ -7,7 +7,7 @@ import { isHollow } from '@partitura/score/trace/fate.ts';
 import { createFates } from '@partitura/score/trace/fates.ts';
 import type { Recording } from '@partitura/score/trace/recording.ts';
 
-test('[LV2.8] an inner pipe is below each operator that subscribes to it, with its subscriptions for that operator', () => {
+test('[LV2.8] an inner pipe is shown below each operator that subscribes to it, with only the subscriptions made by that operator', () => {
   const recording = recordPipes();
   const inner = (name: string) => rx.of(name).pipe(rx.map((value) => `${value}!`));
   rx.of('a').pipe(rx.mergeMap(inner), rx.switchMap(inner)).subscribe();
@@ -99,7 +99,7 @@ function madeIn(joined: Pick<Recording, 'held'>) {
   );
 }
 
-test('[LV2.8] a subscription keeps its owner, whether the owner is in the same pipe or in the pipe around it', () => {
+test('[LV2.8] in a score, a subscription keeps its owner, whether the owner belongs to the same pipe or to the outer pipe', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<string>();
   const never$ = new rx.Subject<string>();
@@ -121,7 +121,7 @@ test('[LV2.8] a subscription keeps its owner, whether the owner is in the same p
   expect(ignored).toMatchObject([{ value: 'b', lane: 0, parentSubscription }]);
 });
 
-test("[LV2.8] the operator's subscription owns the subscriptions that the operator makes on its own, even through package pipes", () => {
+test("[LV2.8] a subscription that an operator's inner stream makes separately is owned by the operator's subscription, even through package pipes", () => {
   const recording = recordPipes();
   const own = (value: number) => rx.of(value).pipe(rx.map((one) => one + 1));
   const ofPackage = (value: number) => own(value).pipe(rx.take(9));
@@ -138,7 +138,7 @@ test("[LV2.8] the operator's subscription owns the subscriptions that the operat
 
 const same = rx.map((value: unknown) => value);
 
-test("[LV18.4] an input has a lane below the operator, and the input's value or end is the cause of the operator's next notification", () => {
+test('[LV18.4] an input has a lane below its operator, and a value of the input is the cause of the notification that the operator then emits', () => {
   const recording = recordPipes();
   const [typed$, close$] = [new rx.Subject<string>(), new rx.Subject<string>()];
   rx.merge(typed$, rx.NEVER).pipe(rx.takeUntil(close$)).subscribe();

@@ -42,7 +42,7 @@ test('[LV2.2] a source or operator that spans many lines shows its first and las
   ]);
 });
 
-test('[LV2.2] an expression that continues on later lines is cut, and a pipe on one line does not change', () => {
+test('[LV2.2] an expression that continues on later lines is cut off, and a pipe written on one line has a row for each operator', () => {
   const source =
     'a$.pipe(\n  switchMap((id) =>\n    load(id)\n      .then(read),\n  ),\n  map(name),\n);';
   expect(linesOf(source, 2)).toEqual(['a$.pipe(', '  switchMap((id) =>…),', '  map(name),']);

@@ -13,7 +13,7 @@ const story = (recording: Pick<Recording, 'held'>) =>
 
 const same = rx.map((value: number) => value);
 
-test('[LV2.8] an inner pipe is below the operator that subscribes to it, indented, and its notifications have causes', () => {
+test('[LV2.8] an inner pipe is shown indented below the operator that subscribes to it, and its notifications name their causes', () => {
   const recording = recordPipes();
   const inner = (value: number) => rx.of(value).pipe(rx.map((one) => one * 2));
   rx.of(1).pipe(rx.switchMap(inner)).subscribe();
@@ -29,7 +29,7 @@ test('[LV2.8] an inner pipe is below the operator that subscribes to it, indente
   ]);
 });
 
-test('[LV2.8] a score contains only the subscriptions caused by its pipe, and follows their later values', () => {
+test('[LV2.8] a score contains only the subscriptions caused by its pipe, and adds the values that these emit later', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<string>();
   const inner = (name: string) => source$.pipe(rx.map((value) => `${name} ${value}`));
@@ -84,7 +84,7 @@ test('[LV2.8] package pipes between two shown pipes are skipped, and causes lead
   expect(nearest).toEqual([8, 9, 9, 9, 12]);
 });
 
-test('[LV2.8] a connection shared by several pipes is shown once, as long as one of these pipes has a subscriber', () => {
+test('[LV2.8] a connection that several pipes share is shown once, with the values emitted while these pipes have a subscriber', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(same, rx.share());

@@ -51,7 +51,7 @@ test.each([
   [500, 400],
   [360, 740],
 ])(
-  '[LV2.9] at %d x %d the reason is in view in full, and neither the lane of its mark nor a control is covered, wherever the score is scrolled',
+  '[LV2.9] at %d x %d the whole reason is in view and does not cover the lane of the current mark; wherever the score is scrolled, no control is covered',
   async (width, height) => {
     await setUp(width, height);
     const pane = find('.score-pane');
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('[LV2.9] a text that is long enough to scroll stays while it has the pointer or focus', async () => {
+test('[LV2.9] a text about the mark that is long enough to scroll stays shown while the pointer is over it, or while it has focus', async () => {
   await setUp(360, 740);
   const text = find('.score-detail span') as HTMLElement;
   await userEvent.hover(text);

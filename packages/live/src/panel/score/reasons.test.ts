@@ -28,7 +28,7 @@ function reasonsIn(
   return { found, ignored: ignored && String(ignored.value) };
 }
 
-test("[LV5.7] for a value that exhaustMap ignores, the reason names the open inner pipe's place, and since when it has been open", () => {
+test('[LV5.7] for a value that exhaustMap ignores, the reason names the place of the open inner pipe, for how long it has been open, and since when', () => {
   const recording = recordPipes();
   const export$ = new rx.Subject<number>();
   const inner$ = new rx.Subject<number>();
@@ -53,7 +53,7 @@ test("[LV5.7] for a value that exhaustMap ignores, the reason names the open inn
   expect(russian(open)).toBe('a.ts:8 открыт уже 2,3 с: с 7,2 с.');
 });
 
-test('[LV5.7] a value that withLatestFrom loses counts as ignored, and the reason names the silent input as written, or its pipe', () => {
+test('[LV5.7] a value that withLatestFrom drops while it waits counts as ignored, and the reason names the input that it waits for, as written or by its pipe', () => {
   const recording = recordPipes();
   const click$ = new rx.Subject<number>();
   const user$ = new rx.Subject<number>();
@@ -74,8 +74,12 @@ test('[LV5.7] a value that withLatestFrom loses counts as ignored, and the reaso
 });
 
 test.each<[string, (other$: rx.Subject<number>) => void, string | undefined]>([
-  ['is ignored while its other input has given nothing', () => undefined, '2'],
-  ['is not ignored once its other input has given a value', (other$) => other$.next(10), undefined],
+  ['is ignored while its other input has emitted nothing', () => undefined, '2'],
+  [
+    'is not ignored once its other input has emitted a value',
+    (other$) => other$.next(10),
+    undefined,
+  ],
 ])('[LV5.7] a value of combineLatest %s', (_, give, ignored) => {
   const recording = recordPipes();
   const click$ = new rx.Subject<number>();

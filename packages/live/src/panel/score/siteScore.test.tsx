@@ -27,7 +27,7 @@ test.each([
   ['refuses', () => Promise.resolve(new Response(null, { status: 500 })), COPIED, ['src/a.ts:3']],
   ['fails', () => Promise.reject(new TypeError('Failed to fetch')), COPIED, ['src/a.ts:3']],
 ])(
-  '[LV3] a press on the line asks the dev server to open that line, or else copies its place, and the panel states the result: the server %s',
+  '[LV3] a press on the place in the heading asks the dev server to open that line; if this fails, the place is copied; the panel states the result: the server %s',
   async (_, answer, sentence, texts) => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -168,7 +168,7 @@ test('[LV5.5] if the score has no mark of the wanted kind, a sentence says so', 
   }
 });
 
-test('[LV5.7] the button leads to a value that withLatestFrom loses, and the sentence names the silent input', async () => {
+test('[LV5.7] a button leads to a value that withLatestFrom dropped while it waited, and the sentence names the input that it waits for', async () => {
   const operators = ['withLatestFrom(chosen$)'];
   const recording = openRecorded([{ file: 'src/a.ts', line: 3, source: 'clicks$', operators }]);
   const clicks$ = new Subject<string>();

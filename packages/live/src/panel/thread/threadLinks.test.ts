@@ -161,7 +161,7 @@ test('[LV5.8] if a failure began in the pipe of a package, that pipe is named as
   expect(thread(2, 1, '"no answer"')).toBe('← 1 map → ');
 });
 
-test('[LV5.8] a failure that a package passes on is not an effect of that package', () => {
+test('[LV5.8] a package pipe that passes on a failure is not named as an effect', () => {
   const recording = recordPipes();
   const failed$ = rx.throwError(() => 'no answer').pipe(rx.map((value) => value));
   failed$.pipe(rx.filter(Boolean)).subscribe({ error: () => undefined });

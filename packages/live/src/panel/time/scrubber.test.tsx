@@ -73,7 +73,7 @@ test('[LV6, LV6.1] a button downloads the picture of the score, which ends at th
   expect(svg).toContain('prefers-color-scheme');
 });
 
-test('[LV5.2, LV5.3, LV10] the effects of a mark selected by arrow key are named; pressing an effect leads to its mark and moment, even outside the picture, and pressing a cause leads back', async () => {
+test('[LV5.2, LV5.3, LV10] for a mark selected by arrow key, the panel names the effects; pressing an effect leads to its mark and moment, even outside the picture, and pressing a cause leads back', async () => {
   await setUp(80);
   const others = page.getByRole('group', { name: 'Other pipes' });
   await expect.element(others).toHaveTextContent('Point at a mark');
