@@ -19,7 +19,7 @@ async function leaving(make: Make, { waitMs = 4000, isAgain = false, call = '' }
 
 const ticking = () => rx.interval(1000).pipe(rx.shareReplay(1));
 
-test('[LV11.12] an interval above shareReplay is found if it still runs three seconds after the last subscriber has left', async () => {
+test('[LV11.12] an interval above shareReplay is reported if it still runs three seconds after the last subscriber has left', async () => {
   expect(linesOf(await leaving(ticking, { waitMs: 3000 }))).toEqual([
     'alive-alone src/app.ts:11:3 shareReplay 3 since 1000: The source of shareReplay works on although its last subscriber has left: 3 values since then.',
   ]);
@@ -44,7 +44,7 @@ test.each<[string, Make, string?]>([
     'it is another pipe, whose equal answers are dropped',
     () => polling().pipe(rx.distinctUntilChanged(), rx.shareReplay(1)),
   ],
-  ['it asks for one answer at a time', () => asking().pipe(rx.shareReplay(1))],
+  ['it takes one answer from each request', () => asking().pipe(rx.shareReplay(1))],
   ['it is one of several inputs', () => rx.merge(one(), polling()).pipe(rx.shareReplay(1))],
   ['it is an inner stream', () => visible$.pipe(rx.switchMap(polling), rx.shareReplay(1))],
   [
@@ -65,7 +65,7 @@ test.each<[string, Make, string?]>([
   ],
   ['a variable holds it', variable, 'interval'],
 ])(
-  '[LV11.12, LV11.44] a source that works on without a subscriber is found if %s',
+  '[LV11.12, LV11.44] a source that keeps running without a subscriber is reported, even if %s',
   async (_, make, call) => {
     expect(await leaving(make, { call })).toMatchObject([
       { rule: 'alive-alone', operator: 'shareReplay' },
@@ -95,7 +95,7 @@ test.each<[string, Make]>([
     () => visible$.pipe(rx.switchMap(twenty), rx.shareReplay(1)),
   ],
   [
-    'another input ended, and a subject goes on',
+    'one input has completed, and the other is a subject that keeps emitting',
     () => rx.merge(rx.timer(0, 100).pipe(rx.take(2)), giving()).pipe(rx.shareReplay(1)),
   ],
   [
@@ -117,11 +117,14 @@ test.each<[string, Make]>([
       ),
   ],
   [
-    'a source that is made at the subscription leads to a subject',
+    'the source, made at the subscription, is a pipe of a subject',
     () => rx.defer(() => giving().pipe(rx.map(rx.identity))).pipe(rx.shareReplay(1)),
   ],
-  ['an inner subject goes on', () => visible$.pipe(rx.switchMap(giving), rx.shareReplay(1))],
-  ['the source has given one value', () => rx.interval(3500).pipe(rx.shareReplay(1))],
+  [
+    'the inner stream is a subject that keeps emitting',
+    () => visible$.pipe(rx.switchMap(giving), rx.shareReplay(1)),
+  ],
+  ['the source has emitted only one value', () => rx.interval(3500).pipe(rx.shareReplay(1))],
   [
     'the source completes',
     () =>
@@ -131,22 +134,22 @@ test.each<[string, Make]>([
       ),
   ],
   [
-    'refCount ends the source',
+    'refCount unsubscribes from the source',
     () => rx.interval(1000).pipe(rx.shareReplay({ bufferSize: 1, refCount: true })),
   ],
-  ['share ends the source', () => rx.interval(1000).pipe(rx.share())],
+  ['share unsubscribes from the source', () => rx.interval(1000).pipe(rx.share())],
   ["the app's own operator keeps the source open", () => rx.interval(1000).pipe(kept)],
   ['the source may be a subject', variable],
-])('[LV11.12, LV11.44] nothing is found if %s', async (_, make) => {
+])('[LV11.12, LV11.44] nothing is reported if %s', async (_, make) => {
   expect(await leaving(make)).toEqual([]);
 });
 
-test('[LV11.12] nothing is found if the source has had no subscriber for only two seconds, or somebody has subscribed again', async () => {
+test('[LV11.12] nothing is reported if the source has had no subscriber for only two seconds, or has a new subscriber', async () => {
   expect(await leaving(ticking, { waitMs: 2000 })).toEqual([]);
   expect(await leaving(ticking, { isAgain: true })).toEqual([]);
 });
 
-test('[LV11.44] nothing is found while there is another subscriber, even one that has received no value for a long time', async () => {
+test('[LV11.44] nothing is reported while there is another subscriber, even one that has received no value for a long time', async () => {
   const stay = () => {
     const shared$ = polled();
     shared$.subscribe();

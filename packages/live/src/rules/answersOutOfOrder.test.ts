@@ -29,7 +29,7 @@ function search(make: Make, order: readonly ('a' | 'b')[] = ['b', 'a']) {
 
 const merged: Make = (typed$, ask) => typed$.pipe(rx.mergeMap(ask));
 
-test('[LV11.5] an answer to an older value after the answer to a newer one is found, and both values are named', async () => {
+test('[LV11.5] an answer to an older value after the answer to a newer one is reported, and both values are named', async () => {
   expect(linesOf(await search(merged))).toEqual([
     `answers-out-of-order src/app.ts:11:3 mergeMap 1 since 400: ${TEXT}`,
   ]);
@@ -42,16 +42,19 @@ test('[LV11.5] a loading state that each request emits at once is not an answer'
   expect(await search(loading)).toHaveLength(1);
 });
 
-test('[LV11.5] for mergeAll, the value above the inner stream is named', async () => {
+test('[LV11.5] for mergeAll, the sentence names the value from which the inner stream was made', async () => {
   const [finding] = await search((typed$, ask) => typed$.pipe(rx.map(ask), rx.mergeAll()));
   expect(finding?.text).toMatch(/answer to "a" after the answer to the newer "b"/);
 });
 
 test.each<[string, ...Parameters<typeof search>]>([
   ['the older request is unsubscribed', (typed$, ask) => typed$.pipe(rx.switchMap(ask))],
-  ['the values are one list', (_, ask) => rx.of('a', 'b').pipe(rx.mergeMap(ask), rx.toArray())],
   [
-    'the streams go on',
+    'the source emits both values in one moment',
+    (_, ask) => rx.of('a', 'b').pipe(rx.mergeMap(ask), rx.toArray()),
+  ],
+  [
+    'the inner streams do not complete',
     (typed$, ask) => typed$.pipe(rx.mergeMap((text) => ask(text).pipe(rx.repeat()))),
   ],
   [
@@ -63,11 +66,11 @@ test.each<[string, ...Parameters<typeof search>]>([
       ),
   ],
   ['the answers are in the order of the values', merged, ['a', 'b']],
-])('[LV11.5] nothing is found if %s', async (_, ...given) => {
+])('[LV11.5] nothing is reported if %s', async (_, ...given) => {
   expect(await search(...given)).toEqual([]);
 });
 
-test('[LV11.5] nothing is found for the values of groups, which interleave by design', async () => {
+test('[LV11.5] nothing is reported for the values of groups, which interleave by design', async () => {
   const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   const group = (group$: rx.Observable<string>) => group$.pipe(rx.map((text) => text));
@@ -89,11 +92,15 @@ const parts = (text: string) =>
   );
 
 test.each<[string, (text: string) => rx.ObservableInput<string>, readonly string[]]>([
-  ['the answer of a promise is found', later, [TEXT]],
+  ['the answer of a promise is reported', later, [TEXT]],
   ['several values are not an answer', parts, []],
-  ['a first value is not an answer', (text) => rx.merge(new rx.BehaviorSubject(text)), []],
-  ['a value at once is not an answer', (text) => rx.merge(rx.of(text)), []],
-])('[LV11.5, LV18.6] from inner streams without a pipe, %s', async (_, ask, texts) => {
+  [
+    'the current value of a subject is not an answer',
+    (text) => rx.merge(new rx.BehaviorSubject(text)),
+    [],
+  ],
+  ['a value emitted at the subscription is not an answer', (text) => rx.merge(rx.of(text)), []],
+])('[LV11.5, LV18.6] for inner streams without a pipe, %s', async (_, ask, texts) => {
   const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   typed$.pipe(rx.mergeMap(ask)).subscribe();

@@ -34,7 +34,7 @@ function times(count: number, make: () => rx.Observable<unknown>) {
   for (let n = 0; n < count; n += 1) make().subscribe();
 }
 
-test('[LV11.11] if each of three subscribers begins the same request, the source is found', async () => {
+test('[LV11.11] if each of three subscribers starts the same request anew, the source is reported', async () => {
   const { found } = requesting();
   const users$ = request().pipe(same());
   times(3, () => users$);
@@ -47,12 +47,17 @@ const two = new rx.BehaviorSubject(1);
 const asking = () => rx.switchMap(() => request().pipe(same()));
 
 test.each<[string, () => rx.Observable<unknown>, ...string[][]]>([
-  ['the pipe that several pipes take', inPipes, ['map(x)'], ['map(x)'], ['filter(x)']],
-  ['the pipe around a request', () => two.pipe(asking()), ['switchMap(x)'], ['map(x)']],
-  ['a delayed value', () => rx.of(users).pipe(rx.delay(300)), ['delay(300)']],
-  ['the part above the shared lanes', inShared, ['shareReplay(1)', 'switchMap(x)'], ['map(x)']],
-  ['a pipe that a tap and a subscriber begin', inTap, ['map(x)'], ['tap(x)']],
-])('[LV11.11] %s is found, with two subscribers', async (_, make, ...pipes) => {
+  ['a pipe that is the source of several pipes', inPipes, ['map(x)'], ['map(x)'], ['filter(x)']],
+  ['a pipe that switches to a request', () => two.pipe(asking()), ['switchMap(x)'], ['map(x)']],
+  ['a source whose value is delayed', () => rx.of(users).pipe(rx.delay(300)), ['delay(300)']],
+  [
+    'a pipe that switches to a request below shareReplay',
+    inShared,
+    ['shareReplay(1)', 'switchMap(x)'],
+    ['map(x)'],
+  ],
+  ['a pipe to which a tap and a subscriber subscribe', inTap, ['map(x)'], ['tap(x)']],
+])('[LV11.11] %s is reported if it has two subscribers', async (_, make, ...pipes) => {
   const { found } = requesting();
   const user$ = make();
   times(2, () => user$);
@@ -92,14 +97,17 @@ test('[LV11.11] a pipe that is rebuilt for each subscriber shares nothing, and t
 
 test.each<[string, number, BuiltIdentically | undefined]>([
   ['is unknown', 0, undefined],
-  ['may build other operators', 0, { source: true, operators: false }],
-  ['may take another source', 0, { source: false, operators: true }],
-  ['builds the same at each call', 1, { source: true, operators: true }],
-])('[LV11.34] pipes of one place, whose code %s, are found %i times', async (_, count, alike) => {
-  const { found } = requesting(alike);
-  times(3, () => request().pipe(same()));
-  expect(await found(['map(x)'])).toHaveLength(count);
-});
+  ['may build different operators', 0, { source: true, operators: false }],
+  ['may use a different source', 0, { source: false, operators: true }],
+  ['builds the same pipe at each call', 1, { source: true, operators: true }],
+])(
+  '[LV11.34] for pipes of one place whose code %s, the number of findings is %i',
+  async (_, count, alike) => {
+    const { found } = requesting(alike);
+    times(3, () => request().pipe(same()));
+    expect(await found(['map(x)'])).toHaveLength(count);
+  },
+);
 
 test('[LV11.34] all subscriptions made by one pipe of a replaced module count as one subscriber', async () => {
   const { recording } = requesting();
@@ -112,7 +120,7 @@ test('[LV11.34] all subscriptions made by one pipe of a replaced module count as
   expect(await findingsOf(recording, pipes, [begunNTimes])).toEqual([]);
 });
 
-test('[LV11.34] subscribers of one pipe are found even if its place has other pipes', async () => {
+test('[LV11.34] a source that several subscribers of one pipe begin is reported, even if the same place has built other pipes', async () => {
   const { found } = requesting();
   const [one$, other$] = [request().pipe(same()), request().pipe(same())];
   for (const user$ of [one$, other$, one$]) user$.subscribe();
@@ -124,10 +132,10 @@ test.each<[string, () => rx.Observable<unknown>, ...string[]]>([
   ['the source is a subject', () => hot$().pipe(same()), 'map(x)'],
   ['the source is hot and completes', () => hot$().pipe(rx.take(1)), 'take(1)'],
   ['only a timer begins anew', () => hot$().pipe(rx.take(1), rx.delay(0)), 'take(1)', 'delay(0)'],
-  ['the source has a value at once', () => rx.of(users).pipe(same()), 'map(x)'],
+  ['the source emits its value at the subscription', () => rx.of(users).pipe(same()), 'map(x)'],
   ['the values have little content', () => request({ total: 0 }).pipe(same()), 'map(x)'],
   ['the source goes on', () => rx.interval(300).pipe(rx.map(() => users)), 'map(x)'],
-])('[LV11.11] nothing is found if %s', async (_, make, ...operators) => {
+])('[LV11.11] nothing is reported if %s', async (_, make, ...operators) => {
   const { found } = requesting();
   const source$ = make();
   times(2, () => source$);
@@ -153,14 +161,17 @@ test('[LV11.11] a component that mounts, unmounts and mounts again counts as one
 test.each([
   [50, 1],
   [51, 0],
-])('[LV11.11] two requests that begin %i ms apart are found %i times', async (ms, count) => {
-  const { recording, found } = requesting();
-  const users$ = request().pipe(same());
-  users$.subscribe();
-  recording.wait(ms);
-  users$.subscribe();
-  expect(await found(['map(x)'])).toHaveLength(count);
-});
+])(
+  '[LV11.11] for two requests that begin %i ms apart, the number of findings is %i',
+  async (ms, count) => {
+    const { recording, found } = requesting();
+    const users$ = request().pipe(same());
+    users$.subscribe();
+    recording.wait(ms);
+    users$.subscribe();
+    expect(await found(['map(x)'])).toHaveLength(count);
+  },
+);
 
 const grace = () => ({ name: 'Grace' });
 
@@ -180,7 +191,7 @@ async function foundInPipes(make: () => rx.Observable<object>, pauseMs = 0) {
 const asked = (answer: () => object) =>
   rx.defer(() => new Promise<object>((resolve) => void setTimeout(() => resolve(answer()), 30)));
 
-test('[LV11.11] a source begun by several pipes is found once, at the call that makes it', async () => {
+test('[LV11.11] a source begun by several pipes is reported once, at the call that makes it', async () => {
   expect(linesOf(await foundInPipes(() => asked(grace)))).toEqual([
     'begun-n-times src/app.ts:1:10 defer 3 since 0: The source was begun 3 times at once, anew for each subscriber, and gave each of them {"name":"Grace"} on its own.',
   ]);
@@ -189,11 +200,14 @@ test('[LV11.11] a source begun by several pipes is found once, at the call that 
 let count = 0;
 
 test.each<[string, ...Parameters<typeof foundInPipes>]>([
-  ['the pipes begin one after the other', () => asked(grace), 60],
+  ['the subscriptions begin more than 50 ms apart', () => asked(grace), 60],
   ['the source goes on', () => rx.defer(() => rx.concat(asked(grace), rx.NEVER))],
   ['all wait for one promise', () => rx.from(Promise.resolve(grace()))],
-  ['each run gives another answer', () => asked(() => ({ name: `Grace ${(count += 1)}` }))],
-  ['the source gives its value at once', () => rx.defer(() => rx.of(grace()))],
-])('[LV11.11] nothing is found for several pipes if %s', async (_, ...given) => {
+  [
+    'each subscription gets a different answer',
+    () => asked(() => ({ name: `Grace ${(count += 1)}` })),
+  ],
+  ['the source emits its value at the subscription', () => rx.defer(() => rx.of(grace()))],
+])('[LV11.11] nothing is reported for several pipes if %s', async (_, ...given) => {
   expect(await foundInPipes(...given)).toEqual([]);
 });

@@ -31,7 +31,7 @@ function found(make: Make, give = typeMore) {
 
 const switched: Make = (typed$) => typed$.pipe(rx.switchMap(request));
 
-test('[LV11.4] a flattening operator that fails while its source is open is found with the error and the value that led to it', async () => {
+test('[LV11.4] a flattening operator that fails while its source is open is reported with the error and the value that led to it', async () => {
   expect(linesOf(await found(switched))).toEqual([
     'ended-by-error src/app.ts:11:3 switchMap 1 since 100: switchMap failed on "b": Error: 404. The stream has ended while its source was open: later values are lost.',
   ]);
@@ -39,7 +39,7 @@ test('[LV11.4] a flattening operator that fails while its source is open is foun
 
 const none = () => rx.of('none');
 
-test('[LV11.4] a catchError outside the flattening operator is named, even if it is in another pipe', async () => {
+test('[LV11.4] a catchError below the flattening operator, instead of in the inner stream, is named', async () => {
   const make: Make = (typed$) => typed$.pipe(rx.switchMap(request), rx.catchError(none));
   const [finding] = await found(make);
   expect(finding?.text).toMatch(/^switchMap failed on "b".* catchError is outside switchMap/);
@@ -50,7 +50,7 @@ const again = (_: unknown, caught$: rx.Observable<string>) => caught$;
 const asked = (value: string) => request(value).pipe(rx.catchError(none));
 
 test.each<[string, ...Parameters<typeof found>]>([
-  ['the error is caught inside', (typed$) => typed$.pipe(rx.switchMap(asked))],
+  ['the inner stream catches the error', (typed$) => typed$.pipe(rx.switchMap(asked))],
   [
     'the stream is subscribed to again',
     (typed$) => typed$.pipe(rx.switchMap(request), rx.retry(1)),
@@ -65,12 +65,12 @@ test.each<[string, ...Parameters<typeof found>]>([
   ],
   ['take(1) is below', (typed$) => typed$.pipe(rx.skip(1), rx.switchMap(request), rx.take(1))],
   [
-    'findIndex, which gives one value, is below',
+    'findIndex, which emits one value, is below',
     (typed$) => typed$.pipe(rx.skip(1), rx.switchMap(request), rx.findIndex(Boolean)),
   ],
-  ['the source sends its values at once', () => rx.of('b').pipe(rx.switchMap(request))],
+  ['the source emits its values at the subscription', () => rx.of('b').pipe(rx.switchMap(request))],
   [
-    'a source that is subscribed to in a call of next sends its values at once',
+    'a source subscribed to during a call of next emits its values at the subscription',
     (typed$) => {
       typed$.subscribe(() => void rx.of('b', 'c').pipe(rx.switchMap(request)).subscribe(ignore));
       return rx.NEVER;
@@ -81,11 +81,11 @@ test.each<[string, ...Parameters<typeof found>]>([
     'the source has completed with its value',
     (typed$) => typed$.pipe(rx.skip(1), rx.take(1), rx.switchMap(request)),
   ],
-])('[LV11.4] nothing is found if %s', async (_, ...given) => {
+])('[LV11.4] nothing is reported if %s', async (_, ...given) => {
   expect(await found(...given)).toEqual([]);
 });
 
-test('[LV11.4] a failure is found even if the subject gives its values in the millisecond of the subscription', async () => {
+test('[LV11.4] a failure is reported even if the subject emits its values in the millisecond of the subscription', async () => {
   const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   switched(typed$).subscribe(ignore);
@@ -97,7 +97,7 @@ const fails = () => {
   throw new Error('404');
 };
 
-test("[LV11.4] a failure at a source's first value is found if the source is fromEvent, which has more values, but not if it is timer(10)", async () => {
+test("[LV11.4] a failure at a source's first value is reported if the source is fromEvent, which may emit more values, but not if it is timer(10)", async () => {
   const recording = recordTimed();
   const button = new EventTarget();
   rx.timer(10).pipe(rx.map(fails)).subscribe(ignore);

@@ -28,7 +28,7 @@ test('[LV11.6] if combineLatest emits two values for one cause, the sentence nam
   ]);
 });
 
-test('[LV12.3] a combineLatest that is made outside the pipe is found at its own line', async () => {
+test('[LV12.3] a combineLatest that is made outside the pipe is reported at its own line', async () => {
   const recording = recordTimed();
   const price$ = new rx.BehaviorSubject(1);
   const both$ = rx.combineLatest([price$, price$.pipe(asText())]);
@@ -42,7 +42,7 @@ test('[LV12.3] a combineLatest that is made outside the pipe is found at its own
 
 const work = () => new rx.Subject();
 
-test('[LV11.6] combineLatestWith is found too, even above a flattening operator that begins work for the mixed value', async () => {
+test('[LV11.6] combineLatestWith is reported too, even above a flattening operator that begins work for the mixed value', async () => {
   const [finding] = await found((net$, tax$) =>
     net$.pipe(rx.combineLatestWith(tax$), rx.switchMap(work)),
   );
@@ -65,7 +65,7 @@ test('[LV11.6] two equal values are not a fault, unless a flattening operator be
   expect(others).toEqual([]);
 });
 
-test('[LV11.43] a first value that repeats the previous output is not a mix', async () => {
+test('[LV11.43] a first value that repeats the previous output is not a fault', async () => {
   const make: Combine = (net$, tax$) =>
     rx.combineLatest([net$.pipe(rx.map(() => 1)), tax$]).pipe(rx.switchMap(work));
   expect(await found(make)).toEqual([]);
@@ -90,7 +90,7 @@ async function messages(count: number) {
   return findingsOf(recording, 'here', [glitch]);
 }
 
-test('[LV11.43] it is not a glitch if the old part of the first value comes from startWith', async () => {
+test('[LV11.43] a first value whose old part comes from startWith is not a fault', async () => {
   expect(await messages(2)).toEqual([]);
   expect(await messages(3)).toMatchObject([{ count: 1, since: 300 }]);
 });
@@ -101,14 +101,17 @@ test.each<[string, number, () => rx.ObservableInput<unknown>]>([
   ['is a promise', 1, () => Promise.resolve(1)],
   ['completes later', 1, () => rx.timer(5).pipe(rx.map((one) => one))],
   ['is still open', 1, () => new rx.Subject()],
-])('[LV11.43, LV18.6] equal values whose inner stream %s: %i found', async (_, count, ask) => {
-  const make: Combine = (...all) => rx.combineLatest(equal(...all)).pipe(rx.mergeMap(ask));
-  expect(await found(make)).toHaveLength(count);
-});
+])(
+  '[LV11.43, LV18.6] for equal values whose inner stream %s, the number of findings is %i',
+  async (_, count, ask) => {
+    const make: Combine = (...all) => rx.combineLatest(equal(...all)).pipe(rx.mergeMap(ask));
+    expect(await found(make)).toHaveLength(count);
+  },
+);
 
 test.each<[string, Combine]>([
   [
-    'the last value of the moment is waited for',
+    'the pipe waits for the last value of the moment',
     (...inputs) => rx.combineLatest(inputs).pipe(rx.debounceTime(0)),
   ],
   [
@@ -120,16 +123,16 @@ test.each<[string, Combine]>([
     (...inputs) => rx.combineLatest(inputs).pipe(rx.filter(([net, tax]) => net === 10 * tax)),
   ],
   [
-    'each value arrives by one input',
+    'only one input emits for each price',
     (net$, tax$) => rx.combineLatest([rx.of(1).pipe(asText()), net$]).pipe(rx.map(() => tax$)),
   ],
   [
-    'both values arrive by one input',
+    'one input emits both values',
     (net$) =>
       rx.combineLatest([net$.pipe(rx.mergeMap((net) => [net, net + 1])), rx.of(1)]).pipe(asText()),
   ],
-  ['the values are paired', (...inputs) => rx.zip(inputs).pipe(asText())],
-])('[LV11.6] nothing is found if %s', async (_, make) => {
+  ['zip pairs the values', (...inputs) => rx.zip(inputs).pipe(asText())],
+])('[LV11.6] nothing is reported if %s', async (_, make) => {
   expect(await found(make)).toEqual([]);
 });
 
@@ -160,17 +163,17 @@ const faulty: Readonly<Record<string, [...Parameters<typeof saidOf>, RegExp]>> =
     (a$, b$) => [a$, b$].map((input$) => input$.next(2)),
     /^$/,
   ],
-  'two calls that reach one of two pipes': [
+  'two calls that reach only one of two pipes': [
     (a$, b$) => [a$.pipe(asText()), rx.merge(a$, b$).pipe(asText())],
     (_, b$) => [2, 3].map((value) => b$.next(value)),
     /^$/,
   ],
-  'one cause, before its pipe': [
+  'one cause, with its subject listed before its pipe': [
     (a$) => [a$, a$.pipe(asText())],
     (a$) => a$.next(2),
     /two values for one 2: \[2,"1"\], then \[2,"2"\]/,
   ],
-  'one cause, after its pipe': [
+  'one cause, with its subject listed after its pipe': [
     (a$) => [a$.pipe(asText()), a$],
     (a$) => a$.next(2),
     /two values for one 2: \["2",1\], then \["2",2\]/,
@@ -183,7 +186,7 @@ const faulty: Readonly<Record<string, [...Parameters<typeof saidOf>, RegExp]>> =
 };
 
 test.each(Object.entries(faulty))(
-  '[LV11.6, LV12] a glitch has one call of next as its cause: %s',
+  '[LV11.6, LV12] two values are a glitch only if one call of next is the cause of both: %s',
   async (_, [make, give, said]) => {
     expect(await saidOf(make, give)).toMatch(said);
   },

@@ -29,7 +29,7 @@ function exporting(again: number) {
   return { answer, foundAt };
 }
 
-test('[LV11.8] three ignored values, but not two, are found five seconds after the inner stream has begun, and the inner pipe is named', async () => {
+test('[LV11.8] three ignored values, but not two, are reported five seconds after the inner stream began, and the sentence names the inner pipe', async () => {
   const { foundAt } = exporting(3);
   expect(await foundAt(5099)).toEqual([]);
   expect(linesOf(await foundAt(5100))).toEqual([
@@ -51,10 +51,10 @@ const ignored =
   'exhaustMap ignored 3 values: its inner stream has been open since 0.0 s and gives nothing.';
 
 test.each<[string, rx.Observable<unknown>, ...string[]]>([
-  ['never ends is found', rx.NEVER, ignored],
-  ['goes on without a value is found', new rx.Subject(), ignored],
-  ['ends without a value is not found', rx.EMPTY],
-  ['goes on after a value is found', new rx.BehaviorSubject(1), ignored],
+  ['never emits is reported', rx.NEVER, ignored],
+  ['is a silent subject is reported', new rx.Subject(), ignored],
+  ['completes without a value is not reported', rx.EMPTY],
+  ['stays open after its first value is reported', new rx.BehaviorSubject(1), ignored],
 ])('[LV11.8, LV18.6] an inner stream without a pipe that %s', async (_, inner$, ...texts) => {
   const recording = recordTimed();
   const press$ = new rx.Subject<number>();

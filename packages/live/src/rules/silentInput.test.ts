@@ -46,9 +46,9 @@ test('[LV11.7] if the source has completed, its values count as lost at once', a
 
 test.each<[string, number, (other$: rx.Subject<number>) => unknown, boolean?]>([
   ['two values are lost', 2, () => undefined],
-  ['each input has given a value', 3, (other$) => other$.next(1)],
+  ['each input has emitted a value', 3, (other$) => other$.next(1)],
   ['the subscription has ended', 3, () => undefined, true],
-])('[LV11.7] nothing is found if %s', async (_, count, first, isEnded) => {
+])('[LV11.7] nothing is reported if %s', async (_, count, first, isEnded) => {
   const { click$, other$, clicks, foundAt } = clicking();
   const subscription = click$.pipe(rx.withLatestFrom(other$)).subscribe();
   first(other$);
@@ -69,7 +69,7 @@ test('[LV11.7] an input that has completed without a value is silent too', async
   ]);
 });
 
-test('[LV11.7] combineLatest waits five seconds; the silent pipe is named by its place in the list', async () => {
+test('[LV11.7] combineLatest must wait for five seconds; a silent pipe is named by the argument at its position', async () => {
   const { click$, other$, clicks, foundAt } = clicking();
   const all$ = rx.combineLatest([other$.pipe(same()), click$.pipe(same())]).pipe(same());
   all$.subscribe();
@@ -88,17 +88,17 @@ const pending = new Promise<number>(() => undefined);
 
 test.each<[string, string, Combine]>([
   [
-    'an input without a pipe is named if the other inputs have given values',
+    'an input without a pipe is named if the other inputs have emitted values',
     'combineLatest({ user: this.user$, click: this.click$ })',
     (user, click) => rx.combineLatest({ user, click }),
   ],
   [
-    'a promise is named if the other inputs have given values',
+    'a promise is named if the other inputs have emitted values',
     'combineLatest([this.user$, this.click$])',
     (_, click$) => rx.combineLatest([pending, click$]),
   ],
   [
-    'an input with a pipe in the call itself is not the silent one',
+    'an input whose pipe is written in the call is not taken for the silent one',
     'combineLatest([this.user$, this.click$.pipe(map(x))])',
     (_, click$) => rx.combineLatest([pending, click$]),
   ],
@@ -113,20 +113,20 @@ test.each<[string, string, Combine]>([
 
 test.each<[string, string, () => rx.ObservableInput<number>, Pipes, string]>([
   [
-    'a silent pipe is named by its place',
+    'a silent pipe is named by its own name and line',
     'combineLatest([zero$, ...this.both])',
     () => rx.NEVER.pipe(same<number>()),
     [{ name: 'user$', operators: map }],
     'user\\$ app.ts:10',
   ],
   [
-    'a silent promise has no name',
+    'a silent promise is not named',
     'combineLatest([...both, click$])',
     () => pending,
     [],
     'another input',
   ],
-])('[LV11.7] of the inputs of a spread list, %s', async (_, source, silent, pipes, named) => {
+])('[LV11.7] among inputs with a spread argument, %s', async (_, source, silent, pipes, named) => {
   const { click$, clicks, foundAt } = clicking();
   const click = { name: 'click$', operators: map };
   rx.combineLatest([new rx.BehaviorSubject(0), silent(), click$.pipe(same())])
@@ -141,7 +141,7 @@ const TWICE = 'withLatestFrom(a$, [1], b$)';
 
 test.each([
   ['the first of several silent inputs is named', 'withLatestFrom(a$, b$)', 'a\\$'],
-  ['none is named if the arguments are not the inputs', TWICE, 'another input'],
+  ['no input is named if the arguments do not correspond to the inputs', TWICE, 'another input'],
 ])('[LV11.7] %s', async (_, operator, named) => {
   const { click$, other$, clicks, foundAt } = clicking();
   click$.pipe(rx.withLatestFrom(other$, rx.NEVER)).subscribe();
@@ -167,7 +167,7 @@ test('[LV11.7] for combineLatest of streams without a pipe, the silent stream is
   expect(await foundAt(9000, written)).toEqual([]);
 });
 
-test('[LV11.7, LV11.3] a finding about combineLatest opens the latest value of the other inputs', async () => {
+test('[LV11.7, LV11.3] the mark of a finding about combineLatest is the latest value of the other inputs', async () => {
   const recording = recordTimed();
   const click$ = new rx.Subject<number>();
   rx.combineLatest([click$, rx.NEVER]).pipe(same()).subscribe();

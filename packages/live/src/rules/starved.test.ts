@@ -40,11 +40,11 @@ test('[LV11.9] a debounce time that is not written as a number is measured at an
 });
 
 test.each<[string, Parameters<typeof sending>[0]]>([
-  ['it lasts for less than ten seconds', { everyMs: 100, forMs: 9900 }],
-  ['there are pauses', { everyMs: 301, forMs: 12_000 }],
-  ['the time is long', { everyMs: 100, forMs: 10_000, times: { 1: 501 } }],
-  ['the time is unknown', { everyMs: 100, forMs: 10_000, times: {} }],
-])('[LV11.9] nothing is found if %s', async (_, options) => {
+  ['it emits nothing for less than ten seconds', { everyMs: 100, forMs: 9900 }],
+  ['the pauses between the values are long enough', { everyMs: 301, forMs: 12_000 }],
+  ['the debounce time is long', { everyMs: 100, forMs: 10_000, times: { 1: 501 } }],
+  ['the debounce time is unknown', { everyMs: 100, forMs: 10_000, times: {} }],
+])('[LV11.9] nothing is reported if %s', async (_, options) => {
   expect(await sending(options)).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ const polling = [['switchMap(ask)'], ['map(x)']].map((operators) => {
   return { source: 'timer', operators };
 });
 
-test('[LV11.17] switchMap below a timer is found if it emits nothing because the ticks cut off each answer', async () => {
+test('[LV11.17] switchMap below a timer is reported if it emits nothing because each tick cuts off a request', async () => {
   const { found, recording } = await polled({});
   expect(found).toMatchObject([{ rule: 'starved-switch', operator: 'switchMap', line: 11 }]);
   expect(found[0]?.text).toMatch(
@@ -125,18 +125,21 @@ test.each<[string, Parameters<typeof polled>[0]]>([
   ['of streams without a pipe', { ask: plain }],
   ['of streams without a pipe, after two answers', { ask: plain, answerMs: becomesSlow }],
   ["of requests that begin with a subject's value", { ask: authorized }],
-  ['for ticks of another pipe', { source$: shared, source: 'tick$', above: [clock] }],
+  ['to ticks of another pipe', { source$: shared, source: 'tick$', above: [clock] }],
   [
-    'for ticks among other values',
+    'to ticks among other values',
     {
       source$: () => rx.merge(rx.timer(0, 100), new rx.Subject<number>()),
       source: 'merge(timer(0, 100), refresh$)',
     },
   ],
-])('[LV11.17, LV11.47, LV18.6] starved answers %s are found', async (_, given) => {
-  const { found } = await polled(given);
-  expect(found).toMatchObject([{ rule: 'starved-switch', operator: 'switchMap' }]);
-});
+])(
+  '[LV11.17, LV11.47, LV18.6] switchMap is reported if ticks cut off the answers %s',
+  async (_, given) => {
+    const { found } = await polled(given);
+    expect(found).toMatchObject([{ rule: 'starved-switch', operator: 'switchMap' }]);
+  },
+);
 
 /** Long-lived streams, which emit a value now and then, and do not complete. */
 const news$ = new rx.Subject<number>();
@@ -151,16 +154,16 @@ test.each<[string, Parameters<typeof polled>[0]]>([
   ['two answers were cut off after others', { answerMs: becomesSlow, forMs: 490 }],
   ['a late answer has arrived meanwhile', { answerMs: [180, 180, 180, 180, 20, 180], forMs: 690 }],
   ['one stream is subscribed to again and again', { ask: () => news$ }],
-  ['the inner streams do not end with a value', { ask: once }],
+  ['the inner streams do not complete after a value', { ask: once }],
   ['some inner streams end without a value', { ask: skipping }],
   [
-    'the other input gives the values',
+    'another input than the timer emits the values',
     {
       source$: () => rx.merge(rx.interval(100), rx.NEVER),
       source: 'merge(clicks$, timer(5000))',
     },
   ],
-])('[LV11.17] nothing is found if %s', async (_, given) => {
+])('[LV11.17] nothing is reported if %s', async (_, given) => {
   expect((await polled(given)).found).toEqual([]);
 });
 
@@ -209,13 +212,13 @@ const correct: Readonly<Record<string, [(active: EventTarget) => rx.Observable<u
   };
 
 test.each(Object.entries(correct))(
-  '[LV11.47] nothing is found if the inner streams wait for %s',
+  '[LV11.47] nothing is reported if the inner streams wait for %s',
   async (_, [make, source]) => {
     expect(await watching(make, source)).toEqual([]);
   },
 );
 
-test('[LV11.17] the finding ends at the next answer', async () => {
+test('[LV11.17] the finding ends at the next value of switchMap', async () => {
   const recording = recordTimed();
   let answerMs = 180;
   rx.timer(0, 100)

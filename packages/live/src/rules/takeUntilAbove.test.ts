@@ -22,7 +22,7 @@ const tick = () => rx.interval(1000);
 const slowTick = () => rx.interval(3500);
 const fourTicks = () => tick().pipe(rx.take(4));
 
-test('[LV11.13] takeUntil above a flattening operator whose inner stream continues is found', async () => {
+test('[LV11.13] takeUntil above a flattening operator whose inner stream continues is reported', async () => {
   const make = (end$: rx.Observable<unknown>) => id$.pipe(rx.takeUntil(end$), rx.switchMap(tick));
   expect(linesOf(await leaving(make))).toEqual([
     'take-until-above src/app.ts:11:3 takeUntil 3 since 1000: takeUntil is above switchMap and has ended only the source: the inner stream goes on, with 3 values since then.',
@@ -30,7 +30,7 @@ test('[LV11.13] takeUntil above a flattening operator whose inner stream continu
   expect(await leaving(make, 2)).toEqual([]);
 });
 
-test('[LV11.13] an operator that calls takeUntil in its own pipe is found too', async () => {
+test('[LV11.13] an operator that calls takeUntil in its own pipe is reported too', async () => {
   const all = await leaving((end$) => {
     const takeUntilDestroyed = <T>(source$: rx.Observable<T>) => source$.pipe(rx.takeUntil(end$));
     return id$.pipe(takeUntilDestroyed, rx.switchMap(tick));
@@ -42,13 +42,13 @@ test.each<[string, Parameters<typeof leaving>[0]]>([
   ['takeUntil is below', (end$) => id$.pipe(rx.switchMap(tick), rx.takeUntil(end$))],
   ['the inner stream ends', (end$) => id$.pipe(rx.takeUntil(end$), rx.switchMap(fourTicks))],
   [
-    'the inner stream has given one value',
+    'the inner stream has emitted only one value',
     (end$) => id$.pipe(rx.takeUntil(end$), rx.switchMap(slowTick)),
   ],
   [
     'the source has completed itself',
     (end$) => rx.of(1).pipe(rx.takeUntil(end$), rx.switchMap(tick)),
   ],
-])('[LV11.13] nothing is found if %s', async (_, make) => {
+])('[LV11.13] nothing is reported if %s', async (_, make) => {
   expect(await leaving(make)).toEqual([]);
 });

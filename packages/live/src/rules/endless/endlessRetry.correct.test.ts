@@ -55,7 +55,7 @@ test.each<[string, Retry, Retrying?]>([
     { forMs: 1000 },
   ],
   [
-    'each try gives a value first',
+    'each try emits a value first',
     (load$) => rx.merge(rx.timer(20), load$).pipe(rx.retry()),
     { answerMs: 40, forMs: 5010 },
   ],
@@ -72,7 +72,7 @@ test.each<[string, Retry, Retrying?]>([
     (_, load) => rx.interval(200).pipe(rx.switchMap(() => load().pipe(rx.catchError(none)))),
   ],
   [
-    'a poll repeats, and each try gives a value',
+    'a poll repeats, and each try emits a value',
     (load$) => load$.pipe(rx.catchError(none), rx.repeat({ delay: 200 })),
   ],
   [
@@ -80,18 +80,18 @@ test.each<[string, Retry, Retrying?]>([
     (_, load) => rx.range(0, 50).pipe(rx.concatMap(() => load().pipe(rx.catchError(nothing)))),
   ],
   [
-    'each try waits for a key of the visitor',
+    'each try waits for a key press',
     (_, load, key$) => key$.pipe(rx.switchMap(load), rx.retry()),
     keys,
   ],
   [
-    'each try waits for a key whose value another pipe gives after a pause',
+    'each try waits for a key press that another pipe emits after a pause',
     (_, load, key$) =>
       key$.pipe(rx.debounceTime(100)).pipe(rx.switchMap(load), rx.catchError(same)),
     keys,
   ],
   [
-    'each key itself fails',
+    'each key press itself leads to a failure',
     (_, _load, key$) =>
       key$.pipe(
         rx.map(() => JSON.parse('a') as unknown),
@@ -100,7 +100,7 @@ test.each<[string, Retry, Retrying?]>([
     keys,
   ],
   [
-    'each try waits for the next key, although the state that it begins with is skipped',
+    'each try skips the current state and waits for the next key press',
     (_, load, key$) => stateOf(key$).pipe(rx.skip(1), rx.switchMap(load), rx.retry()),
     keys,
   ],
@@ -110,15 +110,15 @@ test.each<[string, Retry, Retrying?]>([
     { forMs: 8000 },
   ],
   [
-    'a poll repeats after a written pause',
+    'a poll repeats after a pause that its code states',
     (load$) => load$.pipe(rx.catchError(nothing), rx.repeat({ delay: 800 })),
     { forMs: 15_000 },
   ],
-])('[LV11.40, LV11.48] nothing is found if %s', async (_, make, given) => {
+])('[LV11.40, LV11.48] nothing is reported if %s', async (_, make, given) => {
   expect(await (await retrying(make, given)).look()).toEqual([]);
 });
 
-test('[LV11.40] nothing is found if a call of next begins each try', async () => {
+test('[LV11.40] nothing is reported if a call of next begins each try', async () => {
   const clicks$ = new rx.Subject<void>();
   const onClick: Retry = (load$) => load$.pipe(rx.retry({ delay: () => clicks$ }));
   const { look, wait } = await retrying(onClick, { forMs: 0 });

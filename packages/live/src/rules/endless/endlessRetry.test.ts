@@ -4,7 +4,7 @@ import { type Load, type Retry, type Retrying, retrying } from '../../../tests/s
 
 const found = async (make?: Retry, given?: Retrying) => (await retrying(make, given)).look();
 
-test('[LV11.40] a retry that begins again at once after each failure is found, with count, time and error', async () => {
+test('[LV11.40] a retry that subscribes again immediately after each failure is reported, with count, time and error', async () => {
   const [finding] = await found(undefined, { forMs: 1000 });
   expect(finding).toMatchObject({ rule: 'endless-retry', operator: 'retry', line: 11 });
   expect(finding?.text).toMatch(
@@ -28,14 +28,14 @@ test.each<[string, Retry, Retrying?]>([
   ['retry with a short pause', (load$) => load$.pipe(rx.retry({ delay: 200 }))],
   // oxlint-disable-next-line typescript/no-deprecated -- apps use it too
   ['retryWhen', (load$) => load$.pipe(rx.retryWhen((errors$) => errors$))],
-  ['catchError that gives its source again', (load$) => load$.pipe(rx.catchError(same))],
+  ['catchError that returns its source again', (load$) => load$.pipe(rx.catchError(same))],
   [
-    'catchError that gives its source again after a pause',
+    'catchError that returns its source again after a pause',
     (load$) =>
       load$.pipe(rx.catchError((_, caught$) => rx.timer(50).pipe(rx.switchMap(() => caught$)))),
   ],
   ['catchError that calls its own function', (_, load) => again(load)],
-  ["asking the app's own operator", (load$) => load$.pipe(asking)],
+  ['asking (an operator of the app)', (load$) => load$.pipe(asking)],
   [
     'repeat below catchError',
     (load$) =>
@@ -63,15 +63,15 @@ test.each<[string, Retry, Retrying?]>([
     { answerMs: 100 },
   ],
   [
-    'retry of a request for a state that a pause delays',
+    'retry of a request that a debounced state begins',
     (_, load) =>
       new rx.BehaviorSubject(1).pipe(rx.debounceTime(300)).pipe(rx.switchMap(load), rx.retry()),
   ],
   [
-    'retry of a request that follows another one',
+    'retry of a request that a timer begins',
     (_, load) => rx.timer(300).pipe(rx.switchMap(load), rx.retry()),
   ],
-])('[LV11.40, LV11.48] an endless retry is found: %s', async (name, make, given) => {
+])('[LV11.40, LV11.48] an endless retry is reported: %s', async (name, make, given) => {
   expect(await found(make, given)).toMatchObject([
     { rule: 'endless-retry', operator: name.replace(/ .*/, '') },
   ]);
@@ -84,7 +84,7 @@ test('[LV11.40] ten further tries are enough for a finding', async () => {
   expect(await look()).toMatchObject([{ count: 10 }]);
 });
 
-test('[LV11.40] thousands of failures are found, although the oldest are no longer kept', async () => {
+test('[LV11.40] thousands of failures are reported, although the recording no longer holds the oldest', async () => {
   const all = await found(undefined, { answerMs: 1, forMs: 60_000 });
   expect(all).toMatchObject([{ rule: 'endless-retry' }]);
 });

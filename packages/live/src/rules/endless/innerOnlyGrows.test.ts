@@ -39,7 +39,7 @@ async function found({
   return findingsOf(recording, pipes, [innerOnlyGrows]);
 }
 
-test('[LV11.41] five inner streams are found if none has ended and two of them poll the same data', async () => {
+test('[LV11.41] five inner streams are reported if none has ended and two of them poll the same data', async () => {
   expect(linesOf(await found({}))).toEqual([
     'inner-only-grows src/app.ts:11:3 mergeMap 5 since 0: mergeMap has 5 inner streams open and has closed none. Those begun by equal values (1) give the same values.',
   ]);
@@ -54,10 +54,13 @@ test.each<[string, Given]>([
   ['by triggers without a value', { values: nothing }],
   ['by events', { values: nothing.map(() => new Event('click')) }],
   ['by equal actions', { values: nothing.map(() => ({ type: 'load' })) }],
-  ['by equal values, as streams without a pipe', { inner: ticks, values: nothing }],
-])('[LV11.41, LV18.6] inner streams that only grow are found, begun %s', async (_, given) => {
-  expect(await found(given)).toMatchObject([{ rule: 'inner-only-grows', count: 5 }]);
-});
+  ['by equal values, and have no pipe', { inner: ticks, values: nothing }],
+])(
+  '[LV11.41, LV18.6] a growing number of inner streams is reported if they are begun %s',
+  async (_, given) => {
+    expect(await found(given)).toMatchObject([{ rule: 'inner-only-grows', count: 5 }]);
+  },
+);
 
 /** Redraws an element: its earlier listeners stay, although the element is gone. */
 async function drawing(between: null | string, isSwitch = false) {
@@ -77,7 +80,7 @@ async function drawing(between: null | string, isSwitch = false) {
   return findingsOf(recording, [{ operators }], [innerOnlyGrows]);
 }
 
-test('[LV11.41] streams begun by different values are found if their source emitted null before each new value', async () => {
+test('[LV11.41] streams begun by different values are reported if their source emitted null before each new value', async () => {
   const [finding, ...others] = await drawing(null);
   expect(finding?.text).toBe(
     'mergeMap has 5 inner streams open and has closed none. Before each new value, its source gave null, so the earlier ones are out of date.',
@@ -92,7 +95,7 @@ test.each<[string, rx.MonoTypeOperatorFunction<void>]>([
   ['debounceTime', rx.debounceTime(100)],
   ['throttleTime', rx.throttleTime(100)],
 ])(
-  '[LV11.41] nothing is found if triggers without a value open rooms below %s',
+  '[LV11.41] nothing is reported if triggers without a value pass through %s, and each then gets its own id',
   async (name, above) => {
     const recording = recordTimed();
     const add$ = new rx.Subject<void>();
@@ -115,7 +118,7 @@ test.each<[string, rx.MonoTypeOperatorFunction<void>]>([
   },
 );
 
-test('[LV11.41] several subscriptions to one state, all of which emit its values, are found', async () => {
+test('[LV11.41] several open subscriptions to one state, each of which emits its values, are reported', async () => {
   const recording = recordTimed();
   const refresh$ = new rx.Subject<void>();
   refresh$.pipe(rx.mergeMap(() => state$.pipe(same()))).subscribe();
@@ -140,30 +143,33 @@ const silentAfter = () => rx.concat(rx.of('shown'), rx.NEVER);
 const ending = () => rx.timer(0, 100).pipe(rx.take(20));
 
 test.each<[string, Given]>([
-  ['only four are open', { values: PAGES.slice(1) }],
+  ['only four inner streams are open', { values: PAGES.slice(1) }],
   ['each value is different', { values: [1, 2, 3, 4, 5, 6] }],
   [
-    'there are hundreds of rooms',
+    'hundreds of inner streams each have their own id',
     {
       values: Array.from({ length: 300 }, (_, id) => id),
       inner: (id) => rx.timer(0, 100_000).pipe(rx.map(() => id)),
       everyMs: 1,
     },
   ],
-  ['the values begin alike', { values: ['a', 'b', 'c', 'd', 'e'].map((end) => LONG + end) }],
+  [
+    'long values differ only at their ends',
+    { values: ['a', 'b', 'c', 'd', 'e'].map((end) => LONG + end) },
+  ],
   ['the objects only look alike', { values: nothing.map(() => new Room()) }],
-  ['each stream replaces the one before', { isSwitch: true }],
-  ['they end by themselves', { inner: ending, everyMs: 500 }],
-  ['they give different values', { inner: counting, values: nothing }],
-  ['the earlier ones give nothing more', { inner: silentAfter, values: nothing }],
-  ['they were begun in one moment', { values: PAGES, everyMs: 0 }],
+  ['each inner stream replaces the one before', { isSwitch: true }],
+  ['the inner streams complete', { inner: ending, everyMs: 500 }],
+  ['the inner streams emit different values', { inner: counting, values: nothing }],
+  ['the earlier inner streams emit nothing more', { inner: silentAfter, values: nothing }],
+  ['the inner streams began in one moment', { values: PAGES, everyMs: 0 }],
   ['the subscriber has left', { leaves: true }],
-])('[LV11.41] nothing is found if %s', async (_, given) => {
+])('[LV11.41] nothing is reported if %s', async (_, given) => {
   expect(await found(given)).toEqual([]);
 });
 
 test.each([true, false])(
-  '[LV11.41] nothing is found if the beginning of streams is no longer kept; the streams are closed: %s',
+  '[LV11.41] nothing is reported if the recording no longer holds the beginnings of the inner streams; they were closed: %s',
   async (isClosed) => {
     const recording = recordTimed();
     const value$ = new rx.Subject<number>();

@@ -40,19 +40,19 @@ async function found({
   return findingsOf(recording, pipes, [cutOffSave]);
 }
 
-test('[LV11.31] saves are found, with their values, if a value with another id made switchMap cut off each of them', async () => {
+test('[LV11.31] saves that switchMap cut off at values with other ids are reported, with the values', async () => {
   expect(linesOf(await found())).toEqual([
     'cut-off-save src/app.ts:11:3 switchMap 2 since 0: switchMap cut off put for {"id":2,"done":true} before it answered, because {"id":3,"done":true} came, with another id. There was no later call for the earlier id.',
   ]);
 });
 
-test('[LV11.31] a single save is enough, and the id may be inside an action', async () => {
+test('[LV11.31] a single cut-off save is enough, and the id may be inside an action', async () => {
   const values = ['a', 'b'].map((id) => ({ type: '[Todo] save', todo: { id, text: 'x' } }));
   const code = 'switchMap(({ todo }) => this.api.saveTodo<Todo>(todo).pipe(map(saved)))';
   expect(await found({ values, code })).toMatchObject([{ count: 1, since: 0 }]);
 });
 
-test('[LV11.31] the mark is the end of the save that was cut off', async () => {
+test('[LV11.31] the mark of the finding is the unsubscribe of the save that was cut off', async () => {
   const recording = recordTimed();
   const toggle$ = new rx.Subject();
   const put = () => rx.timer(150).pipe(rx.map(() => 'saved'));
@@ -65,7 +65,7 @@ test('[LV11.31] the mark is the end of the save that was cut off', async () => {
   expect(findings.seenFindings().map(({ number }) => number)).toEqual([end?.number]);
 });
 
-test('[LV11.31, LV18.6] saves whose streams have no pipe, such as promises, are found', async () => {
+test('[LV11.31, LV18.6] saves whose streams have no pipe, such as promises, are reported', async () => {
   expect(await found({ isPromise: true })).toMatchObject([{ rule: 'cut-off-save', count: 2 }]);
   const code = 'switchMap(async (todo) => { await this.put(todo); })';
   expect(await found({ isPromise: true, code })).toHaveLength(1);
@@ -77,16 +77,16 @@ test.each<[string, Given]>([
     'each save waits for the one before',
     { isQueue: true, code: 'concatMap((todo) => this.put(todo))' },
   ],
-  ['each save answers in time', { saveMs: 20 }],
+  ['each save completes in time', { saveMs: 20 }],
   ['only the end of the stream cuts off a save', { values: TODOS.slice(0, 1) }],
-  ['each value is the same thing', { values: ['x', 'xy'].map((text) => ({ id: 1, text })) }],
-  ['the thing is saved again later', { values: [{ id: 1 }, { id: 2 }, PAUSE, { id: 1 }, PAUSE] }],
+  ['all values have the same id', { values: ['x', 'xy'].map((text) => ({ id: 1, text })) }],
+  ['a later value has the earlier id', { values: [{ id: 1 }, { id: 2 }, PAUSE, { id: 1 }, PAUSE] }],
   ['the values have no id', { values: ['a', 'b'] }],
   [
     'the text of a value is cut off',
     { values: [1, 2].map((id) => ({ id, text: 'x'.repeat(300) })) },
   ],
-  ['nothing is stored', { code: 'switchMap((todo) => this.load(todo))' }],
-])('[LV11.31] nothing is found if %s', async (_, given) => {
+  ['the call does not save', { code: 'switchMap((todo) => this.load(todo))' }],
+])('[LV11.31] nothing is reported if %s', async (_, given) => {
   expect(await found(given)).toEqual([]);
 });

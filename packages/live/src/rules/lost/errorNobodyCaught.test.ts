@@ -17,7 +17,7 @@ async function found(subscribe: (failing$: rx.Observable<number>) => unknown) {
   return findingsOf(recording, 'here', rules);
 }
 
-test('[LV11.21] an error that reaches a subscriber without an error handler is found at the operator that failed', async () => {
+test('[LV11.21] an error that reaches a subscriber without an error handler is reported at the operator that failed', async () => {
   expect(linesOf(await found((failing$) => failing$.subscribe()))).toEqual([
     'error-nobody-caught src/app.ts:11:3 map 1 since 50: map failed: Error: 404. Nobody caught it: the subscriber has no error handler.',
   ]);
@@ -47,7 +47,7 @@ const correct: Readonly<Record<string, Parameters<typeof found>[0]>> = {
   'an operator that is not recorded catches the error': (failing$) =>
     rx.onErrorResumeNext(failing$, rx.of(3)).subscribe(),
   'the error is caught': (failing$) => failing$.pipe(rx.catchError(() => rx.of(0))).subscribe(),
-  'the observer has a getter, which is not read': (failing$) => {
+  'the error handler is a getter, which the tool does not read': (failing$) => {
     let reads = 0;
     failing$.subscribe({
       get error() {
@@ -67,17 +67,17 @@ const correct: Readonly<Record<string, Parameters<typeof found>[0]>> = {
   'the class of the observer has a handler': (failing$) => failing$.subscribe(new Handler()),
 };
 
-test.each(Object.entries(correct))('[LV11.21] nothing is found if %s', async (_, subscribe) => {
+test.each(Object.entries(correct))('[LV11.21] nothing is reported if %s', async (_, subscribe) => {
   expect(await found(subscribe)).toEqual([]);
 });
 
-test('[LV11.21] nothing is found if the app has a handler for all unhandled errors', async () => {
+test('[LV11.21] nothing is reported if the app has a handler for all unhandled errors', async () => {
   rx.config.onUnhandledError = () => undefined;
   onTestFinished(() => void (rx.config.onUnhandledError = null));
   expect(await found((failing$) => failing$.subscribe())).toEqual([]);
 });
 
-test('[LV11.21] an error that other pipes pass on is found where it arose', async () => {
+test('[LV11.21] an error that other pipes pass on is reported at the operator that failed', async () => {
   const outer$ = (failing$: rx.Observable<number>) =>
     rx.of(1).pipe(rx.switchMap(() => failing$.pipe(rx.map(rx.identity))));
   const all = await found((failing$) => outer$(failing$).subscribe());
@@ -107,7 +107,7 @@ test('[LV11.21] each known line that subscribes has its own finding', async () =
   ]);
 });
 
-test('[LV11.21] a line whose stack trace was not taken is not named', async () => {
+test('[LV11.21] if the stack trace of a subscription was not taken, the finding is at the operator that failed', async () => {
   const all = await foundAtPlaces((failing$) => {
     for (let n = 0; n < 100; n += 1) failing$.subscribe({ error: () => undefined });
     failing$.subscribe();

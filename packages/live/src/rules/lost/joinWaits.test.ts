@@ -54,7 +54,7 @@ async function found(lookMs: number, given: Given = {}) {
   return findings.look();
 }
 
-test('[LV11.32] a forkJoin is found, with the input, if its subscriber left while only a store was still open', async () => {
+test('[LV11.32] a forkJoin is reported, with the input that it waits for, if its subscriber left while only a store was open', async () => {
   expect(linesOf(await found(600, { closedMs: 500 }))).toEqual([
     'join-waits src/view.ts:30:17 forkJoin 1 since 100: forkJoin will give nothing: it waits until each input has completed. Others have, but select view.ts:16 (values: 1) never will: it begins with a BehaviorSubject that nobody completes.',
   ]);
@@ -70,7 +70,7 @@ test('[LV11.32] for a forkJoin with a pipe, the finding is at the line that make
   ]);
 });
 
-test('[LV11.32, LV18.1] for a forkJoin with a pipe, inputs without a pipe, such as promises, count too', async () => {
+test('[LV11.32, LV18.1] for a forkJoin with a pipe, the inputs without a pipe, such as timers, must have completed too', async () => {
   const joinOf = (answerMs: number) => ({
     closedMs: 500,
     written: { code: FORK_JOIN },
@@ -81,12 +81,12 @@ test('[LV11.32, LV18.1] for a forkJoin with a pipe, inputs without a pipe, such 
   expect(await found(600, joinOf(550))).toEqual([]);
 });
 
-test("[LV11.32] an operator in the store's pipe that ends only with its source makes no difference", async () => {
+test("[LV11.32] an operator in the store's pipe that completes only with its source does not prevent the finding", async () => {
   for (const operator of ['concatAll', 'mergeWith', 'retry'])
     expect(await found(600, { closedMs: 500, operator }), operator).toHaveLength(1);
 });
 
-test('[LV11.32] a forkJoin that is still open is found after five seconds', async () => {
+test('[LV11.32] a forkJoin that is still open is reported after five seconds', async () => {
   expect(await found(5050)).toEqual([]);
   expect(await found(5100)).toMatchObject([{ operator: 'forkJoin' }]);
 });
@@ -98,9 +98,12 @@ test.each<[string, Given]>([
   ['an operator may complete', { operator: 'takeUntil' }],
   ['an operator may end with another stream', { operator: 'zipWith' }],
   ['an operator is not one of RxJS', { operator: 'select' }],
-  ['the input is alone', { join: (_, store$) => rx.forkJoin([store$]) }],
-  ['the input is not subscribed to', { join: (sales$) => rx.forkJoin([sales$]) }],
-  ['the input completes', { join: (sales$, store$) => rx.forkJoin([sales$, rx.take(1)(store$)]) }],
-])('[LV11.32] nothing is found if %s', async (_, given) => {
+  ['the store is the only input', { join: (_, store$) => rx.forkJoin([store$]) }],
+  ['the store is not an input', { join: (sales$) => rx.forkJoin([sales$]) }],
+  [
+    'take completes the input',
+    { join: (sales$, store$) => rx.forkJoin([sales$, rx.take(1)(store$)]) },
+  ],
+])('[LV11.32] nothing is reported if %s', async (_, given) => {
   expect(await found(600, { closedMs: 500, ...given })).toEqual([]);
 });

@@ -55,7 +55,7 @@ async function found({
   return findingsOf(recording, 'here', [sourceEnded], calls);
 }
 
-test('[LV11.42] a source that closes its subscription itself is found if the stream below stays open', async () => {
+test('[LV11.42] a source that closes its subscription itself is reported if the stream below stays open', async () => {
   expect(linesOf(await found({}))).toEqual([
     'source-ended src/app.ts:10:10 source$ 1 since 200: The subscription to source$ was closed inside it, without complete or error: the open stream below gets nothing more.',
   ]);
@@ -79,7 +79,7 @@ const faulty: Readonly<Record<string, Given>> = {
 };
 
 test.each(Object.entries(faulty))(
-  '[LV11.42] a source that has closed its subscription itself is found %s',
+  '[LV11.42] a source that has closed its subscription itself is reported %s',
   async (_, given) => {
     expect(await found(given)).toMatchObject([{ rule: 'source-ended', line: 10 }]);
   },
@@ -100,7 +100,7 @@ const elsewhere: rx.OperatorFunction<number, number> = () => {
   return following(elements$);
 };
 
-test("[LV11.42] the app's own operator that closes its subscription itself is found at its line", async () => {
+test("[LV11.42] the app's own operator that closes its subscription itself is reported at its line", async () => {
   const make: Given['make'] = (source$) => source$.pipe(elsewhere, rx.map(double));
   expect(await found({ make, call: 'Observable' })).toMatchObject([
     { line: 11, operator: 'elsewhere' },
@@ -115,9 +115,9 @@ const nested = (source$: rx.Observable<number>, depth = 1): rx.Observable<unknow
   );
 
 const correct: Readonly<Record<string, Given>> = {
-  'the source goes on': { follow: followingWell },
-  'the source has one stream': { times: 1 },
-  'this happened less than three seconds ago': { waitMs: 2999 },
+  'the source keeps its subscription open': { follow: followingWell },
+  'the source has followed only one stream': { times: 1 },
+  'the source closed its subscription less than three seconds ago': { waitMs: 2999 },
   'the subscriber has left': { leaves: true },
   'an operator has ended the source': {
     make: (source$) => source$.pipe(rx.take(1), rx.map(double)),
@@ -126,7 +126,7 @@ const correct: Readonly<Record<string, Given>> = {
     make: (source$) =>
       rx.merge(rx.NEVER, source$.pipe(rx.takeUntil(rx.of(1)))).pipe(rx.map(double)),
   },
-  'the operator below takes another source': {
+  'the operator below subscribes to another stream instead': {
     make: (source$) => source$.pipe(rx.timeout({ first: 1, with: () => rx.NEVER })),
   },
   'the operator below is unknown': {
@@ -136,16 +136,16 @@ const correct: Readonly<Record<string, Given>> = {
         unknown,
       ),
   },
-  'a flattening cuts off the same pipe as its inner stream': {
+  'a flattening operator cuts off an inner stream that is the same pipe': {
     make: nested,
     follow: followingWell,
   },
-  'the source completes, and an inner stream goes on': {
+  'the source completes, and an inner stream stays open': {
     follow: () => rx.of(1),
     make: (source$) => source$.pipe(rx.switchMap(() => rx.NEVER)),
   },
 };
 
-test.each(Object.entries(correct))('[LV11.42] nothing is found if %s', async (_, given) => {
+test.each(Object.entries(correct))('[LV11.42] nothing is reported if %s', async (_, given) => {
   expect(await found(given)).toEqual([]);
 });

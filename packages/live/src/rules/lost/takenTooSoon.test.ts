@@ -35,13 +35,13 @@ function found(
   return findingsOf(recording, [{ source, ...pipe }], [takenTooSoon]);
 }
 
-test('[LV11.23] a take that takes an initial null, which a filter below then drops, is found', async () => {
+test('[LV11.23] a take that ends the stream with an initial null, which a filter below drops, is reported', async () => {
   expect(linesOf(await found(new rx.BehaviorSubject(null)))).toEqual([
     'taken-too-soon src/app.ts:11:3 take 1 since 40: take took null and ended the stream, and the filter below dropped this value: nothing has come out. 200 ms later the source gave "Ada", and this value is lost.',
   ]);
 });
 
-test('[LV11.23] a take is found even if it takes several values and other operators are in between', async () => {
+test('[LV11.23] a take is reported even if it passes several values and other operators are in between', async () => {
   const operators = {
     startWith: rx.startWith<unknown>(null),
     take: rx.take(2),
@@ -58,10 +58,10 @@ const set = (state$: rx.Subject<unknown>, ...values: readonly unknown[]) =>
 
 const correct: Readonly<Record<string, [rx.Observable<unknown>, Given?]>> = {
   'filter is above': [nobody(), { operators: { filter: rx.filter(isThere), take: rx.take(1) } }],
-  'a condition is false': [new rx.BehaviorSubject(false)],
-  'the value passes': [new rx.BehaviorSubject('Ada')],
+  'the initial value is false': [new rx.BehaviorSubject(false)],
+  'the initial value passes the filter': [new rx.BehaviorSubject('Ada')],
   'the source may complete with this value': [rx.of(null)],
-  'a value stands for the missing one': [
+  'defaultIfEmpty replaces the missing value': [
     nobody(),
     {
       operators: {
@@ -71,15 +71,18 @@ const correct: Readonly<Record<string, [rx.Observable<unknown>, Given?]>> = {
       },
     },
   ],
-  'the subscriber has left before': [
+  'the subscriber left before the first value': [
     new rx.Subject(),
     { subscribe: (piped$) => piped$.subscribe().unsubscribe() },
   ],
-  'no value comes, which may be the question': [nobody(), { later: [] }],
+  'no later value comes, as the pipe may ask only for the current one': [nobody(), { later: [] }],
   'the first value comes after five seconds': [nobody(), { laterMs: 5001 }],
   'the app itself sets null first': [nobody(), { later: [null, 'Ada'] }],
-  'a value had been there before': [new rx.BehaviorSubject<unknown>('Ada'), { later: [] }],
-  'null is taken after the first value': [
+  'the initial value passes the filter, and no other value comes': [
+    new rx.BehaviorSubject<unknown>('Ada'),
+    { later: [] },
+  ],
+  'take passes a null that follows another value': [
     nobody(),
     {
       subscribe(piped$, state$) {
@@ -88,7 +91,7 @@ const correct: Readonly<Record<string, [rx.Observable<unknown>, Given?]>> = {
       },
     },
   ],
-  'a value comes through at another time': [
+  'another subscription emits a value': [
     nobody(),
     {
       subscribe(piped$, state$) {
@@ -100,11 +103,11 @@ const correct: Readonly<Record<string, [rx.Observable<unknown>, Given?]>> = {
   ],
 };
 
-test.each(Object.entries(correct))('[LV11.23] nothing is found if %s', async (_, given) => {
+test.each(Object.entries(correct))('[LV11.23] nothing is reported if %s', async (_, given) => {
   expect(await found(...given)).toEqual([]);
 });
 
-test('[LV11.23] a value that arrives between two looks is found at the second look', async () => {
+test('[LV11.23] a value that arrives between two looks is reported at the second look', async () => {
   const recording = recordTimed();
   const state$ = new rx.BehaviorSubject<unknown>(null);
   state$.pipe(rx.take(1), rx.filter(isThere)).subscribe();

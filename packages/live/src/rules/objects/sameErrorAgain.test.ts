@@ -27,7 +27,7 @@ const failAfter = (ms: number, error: () => Error) =>
 
 const ofPromise = () => rx.from(failAfter(35, () => new Error('503')));
 
-test('[LV11.24] if a promise is tried again, the finding is at the source, with the error', async () => {
+test('[LV11.24] if retry subscribes to the same promise again, the finding is at the source, with the error', async () => {
   expect(linesOf(await found(ofPromise))).toEqual([
     'same-error-again src/app.ts:10:10 from 2 since 40: retry subscribed again 2 times, and each time got the same error object Error: 503 at once: from began no new work.',
   ]);
@@ -37,15 +37,15 @@ const error = new Error('503');
 const deferred = () => rx.from(rx.defer(() => failAfter(5, () => error)));
 
 test.each<[string, () => rx.Observable<unknown>, string | undefined, ...object[]]>([
-  ['a promise is found', ofPromise, 'from', { operator: 'from', count: 2 }],
+  ['a promise is reported', ofPromise, 'from', { operator: 'from', count: 2 }],
   [
-    'a promise that had failed is found',
+    'a promise that had failed is reported',
     () => rx.from(Promise.reject(error)),
     'from',
     { operator: 'from', count: 2 },
   ],
-  ['a source made by defer is not found', deferred, 'defer'],
-  ['a source made by an unknown call is not found', deferred, undefined],
+  ['a source made by defer is not reported', deferred, 'defer'],
+  ['a source made by an unknown call is not reported', deferred, undefined],
 ])(
   '[LV11.24] on a slow machine, if each try gives the same error, %s',
   async (_, make, maker, ...findings) => {
@@ -56,18 +56,22 @@ test.each<[string, () => rx.Observable<unknown>, string | undefined, ...object[]
 test.each<[string, () => rx.Observable<unknown>, rx.MonoTypeOperatorFunction<unknown>?]>([
   ['each try is a request', () => rx.defer(() => failAfter(30, () => new Error('503')))],
   [
-    'each try takes its time, and gives an error that is made once',
+    'each try takes some time, and all fail with one error object',
     () => rx.defer(() => failAfter(30, () => error)),
   ],
   ['the source fails at once each time', () => rx.throwError(() => error)],
   [
-    'the error is no object',
+    'the error is not an object',
     () => {
       const failed = failAfter(30, () => new Error('503')).catch(String);
       return new rx.Observable((subscriber) => void failed.then((text) => subscriber.error(text)));
     },
   ],
-  ['nothing was tried again', () => rx.from(failAfter(30, () => new Error('503'))), rx.retry(0)],
+  [
+    'retry does not subscribe again',
+    () => rx.from(failAfter(30, () => new Error('503'))),
+    rx.retry(0),
+  ],
   [
     'the second try succeeds',
     () => {
@@ -75,6 +79,6 @@ test.each<[string, () => rx.Observable<unknown>, rx.MonoTypeOperatorFunction<unk
       return rx.defer(() => (tries++ === 0 ? failAfter(30, () => new Error('503')) : rx.of(1)));
     },
   ],
-])('[LV11.24] nothing is found if %s', async (_, make, operator) => {
+])('[LV11.24] nothing is reported if %s', async (_, make, operator) => {
   expect(await found(make, operator)).toEqual([]);
 });

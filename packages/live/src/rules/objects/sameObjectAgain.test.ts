@@ -32,7 +32,7 @@ function giveChanged(state$: rx.Subject<State>) {
   }
 }
 
-test('[LV11.22] an object that arrives again with changed fields and is dropped is found, with both texts', async () => {
+test('[LV11.22] an object that arrives again with changed fields and is dropped is reported, with both texts', async () => {
   expect(linesOf(await found(giveChanged))).toEqual([
     'same-object-again src/app.ts:11:3 distinctUntilChanged 2 since 40: distinctUntilChanged dropped a changed value: it is the same object, {"count":2} before and {"count":3} now. Objects are compared by identity, not by their fields.',
   ]);
@@ -43,7 +43,7 @@ const correct: Readonly<Record<string, Parameters<typeof found>>> = {
   'each value is an object of its own': [
     (state$) => [1, 2].forEach((count) => state$.next({ count })),
   ],
-  'another object came between': [
+  'another object arrived in between': [
     (state$) => {
       const state = { count: 1 };
       state$.next(state);
@@ -52,19 +52,23 @@ const correct: Readonly<Record<string, Parameters<typeof found>>> = {
       state$.next(state);
     },
   ],
-  'the app compares by itself': [
+  'the app supplies its own comparison': [
     giveChanged,
     rx.distinctUntilChanged((one, other) => one === other),
     'distinctUntilChanged(isSame)',
   ],
-  'the operator is another': [giveChanged, rx.filter(({ count }) => count === 1), 'filter(isOne)'],
+  'the operator is not distinctUntilChanged': [
+    giveChanged,
+    rx.filter(({ count }) => count === 1),
+    'filter(isOne)',
+  ],
 };
 
-test.each(Object.entries(correct))('[LV11.22] nothing is found if %s', async (_, given) => {
+test.each(Object.entries(correct))('[LV11.22] nothing is reported if %s', async (_, given) => {
   expect(await found(...given)).toEqual([]);
 });
 
-test('[LV11.22] nothing is found for the first value of a new subscription', async () => {
+test('[LV11.22] nothing is reported for the first value of a new subscription', async () => {
   const recording = recordTimed();
   const state = { count: 1 };
   const piped$ = new rx.BehaviorSubject(state).pipe(rx.distinctUntilChanged());

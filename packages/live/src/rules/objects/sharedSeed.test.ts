@@ -31,7 +31,7 @@ function found(
   return findingsOf(recording, [[code]], [sharedSeed]);
 }
 
-test('[LV11.25] a seed that two subscriptions change is found with both texts', async () => {
+test('[LV11.25] a seed that two subscriptions change is reported, with the text that it has in each', async () => {
   expect(linesOf(await found(pushing()))).toEqual([
     'shared-seed src/app.ts:11:3 scan 2 since 40: scan changes its seed, which all subscriptions share: the same object is ["draw"] in one subscription and ["draw","draw","fill","fill"] in another.',
   ]);
@@ -40,7 +40,7 @@ test('[LV11.25] a seed that two subscriptions change is found with both texts', 
 const cache: Steps = [];
 
 test.each<[string, ...Parameters<typeof found>]>([
-  ['one subscription changes its seed', pushing(), 1],
+  ['only one subscription changes the seed', pushing(), 1],
   ['each value is a list of its own', rx.scan<string, Steps>((all, one) => [...all, one], [])],
   ['the seed stays as it is', rx.scan<string, Steps>((all) => all, [])],
   ['each subscription has a seed of its own', (step$) => rx.defer(() => pushing()(step$))],
@@ -51,11 +51,11 @@ test.each<[string, ...Parameters<typeof found>]>([
     2,
     { code: 'scan((last, step) => cacheOf(step), [])', between: () => cache.push('more') },
   ],
-])('[LV11.25] nothing is found if %s', async (_, ...given) => {
+])('[LV11.25] nothing is reported if %s', async (_, ...given) => {
   expect(await found(...given)).toEqual([]);
 });
 
-test('[LV11.25] nothing is found if the source emits one changing object to all subscribers', async () => {
+test('[LV11.25] nothing is reported if the source emits one changing object to all subscribers', async () => {
   const recording = recordTimed();
   const state$ = new rx.Subject<{ count: number }>();
   const latest$ = state$.pipe(rx.scan((state) => Object.assign(state, { count: state.count + 1 })));
@@ -77,7 +77,7 @@ test.each([
   'scan((seen, one) => seen.add(one), new Set())',
   'scan((state, change) => Object.assign(state, change), {})',
   'scan((state, key) => { delete state[key]; return state; }, {})',
-])('[LV11.25] the first parameter is changed in %s', (call) => {
+])('[LV11.25] the function changes its first parameter in %s', (call) => {
   expect(changesFirst(call)).toBe(true);
 });
 
@@ -94,6 +94,6 @@ test.each([
   'scan(({ list }, one) => list.concat(one), {})',
   'scan((steps, st…',
   'scan',
-])('[LV11.25] the first parameter is not certainly changed in %s', (call) => {
+])('[LV11.25] no change of the first parameter is recognised in %s', (call) => {
   expect(changesFirst(call)).toBe(false);
 });

@@ -21,7 +21,7 @@ function found(
   return findingsOf(recording, [['map(x)']], [givenAfterComplete], call);
 }
 
-test('[LV11.27] values passed to a subject that a stream has ended are found at the subscription', async () => {
+test('[LV11.27] values passed to a subject that a stream has ended are reported at the call of subscribe by which the subject observed that stream', async () => {
   expect(linesOf(await found((subject) => rx.of(1).subscribe(subject)))).toEqual([
     'given-after-complete src/app.ts:4:10 subscribe 2 since 40: The stream that got the Subject as its observer here has ended it: since then the Subject drops its values (the first was 5, values: 2).',
   ]);
@@ -30,9 +30,13 @@ test('[LV11.27] values passed to a subject that a stream has ended are found at 
 const fail$ = rx.throwError(() => new Error('404'));
 
 test.each<[string, rx.Observable<number>, boolean]>([
-  ['a pipe has completed it, and another one gives it values', rx.of(1).pipe(rx.skip(0)), true],
-  ['a stream has failed', fail$, false],
-])('[LV11.27] values for a subject are found too if %s', async (_, stream$, isGiver) => {
+  [
+    'one pipe has completed it, and another one passes values to it',
+    rx.of(1).pipe(rx.skip(0)),
+    true,
+  ],
+  ['a failed stream has ended it', fail$, false],
+])('[LV11.27] values passed to a subject are reported too if %s', async (_, stream$, isGiver) => {
   const load = (subject: rx.Subject<number>) => stream$.subscribe(subject);
   expect(await found(load, isGiver ? load : undefined)).toMatchObject([
     { rule: 'given-after-complete', count: 2 },
@@ -64,7 +68,7 @@ const correct: Readonly<Record<string, Parameters<typeof found>>> = {
         .pipe(rx.tap({ complete: () => subject.complete() }))
         .subscribe(subject),
   ],
-  'the subject takes no end from a stream, and the app itself ends it': [
+  'the subject ignores the end of the stream, and the app itself completes it': [
     (subject) => {
       subject.complete = () => undefined;
       rx.of(1).subscribe(subject);
@@ -75,13 +79,13 @@ const correct: Readonly<Record<string, Parameters<typeof found>>> = {
   'the stream passes on its values, but not its end': [
     (subject) => rx.of(1).subscribe((value) => subject.next(value)),
   ],
-  'no value is given': [(subject) => rx.of(1).subscribe(subject), () => undefined],
+  'no value is passed to it': [(subject) => rx.of(1).subscribe(subject), () => undefined],
 };
 
-test.each(Object.entries(correct))('[LV11.27] nothing is found if %s', async (_, given) => {
+test.each(Object.entries(correct))('[LV11.27] nothing is reported if %s', async (_, given) => {
   expect(await found(...given)).toEqual([]);
 });
 
-test('[LV11.27, LV11.33] nothing is found if a package feeds its own subject below a call of the app', async () => {
+test('[LV11.27, LV11.33] nothing is reported if a package feeds its own subject below a call of the app', async () => {
   expect(await found((subject) => rx.of(1).subscribe(subject), undefined, 'load')).toEqual([]);
 });

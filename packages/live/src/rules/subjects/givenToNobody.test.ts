@@ -6,7 +6,7 @@ import { givenToNobody } from './givenToNobody.ts';
 const rules = [givenToNobody];
 const same = <T>() => rx.map((value: T) => value);
 
-test('[LV11.20] a value passed to a subject before its first subscriber is found at the call of next', async () => {
+test('[LV11.20] a value passed to a subject before its first subscription is reported at the call of next', async () => {
   const recording = recordTimed();
   const user$ = new rx.Subject<string>();
   recording.setNow(100);
@@ -58,12 +58,12 @@ test('[LV11.20] a value passed only by package code, as by a router to its own s
 
 test.each<[string, ...Parameters<typeof found>]>([
   ['nobody ever subscribes', one, 10, () => undefined],
-  ['the call gives no value', (subject) => subject.next(undefined)],
+  ['the call passes no value', (subject) => subject.next(undefined)],
   ['the subject keeps its value', one, 10, undefined, new rx.BehaviorSubject<unknown>('b')],
   ['the subject replays', one, 10, undefined, new rx.ReplaySubject<unknown>(1)],
   ['the subject keeps its last value', one, 10, undefined, new rx.AsyncSubject<unknown>()],
   [
-    'somebody had subscribed before',
+    'the subject had an earlier subscriber',
     (subject) => {
       subject.subscribe().unsubscribe();
       subject.next('a');
@@ -77,8 +77,13 @@ test.each<[string, ...Parameters<typeof found>]>([
     },
   ],
   ['the subject is a signal', one, 10, (stop$) => until(stop$).subscribe().unsubscribe()],
-  ['the signal goes through a pipe', one, 10, (stop$) => until(stop$.pipe(same())).subscribe()],
-])('[LV11.20] nothing is found if %s', async (_, ...given) => {
+  [
+    'the subject is a signal that goes through a pipe',
+    one,
+    10,
+    (stop$) => until(stop$.pipe(same())).subscribe(),
+  ],
+])('[LV11.20] nothing is reported if %s', async (_, ...given) => {
   expect(await found(...given)).toBeUndefined();
 });
 
@@ -88,13 +93,13 @@ test.each([
   // Below this call of the app, a package makes its own subject or passes a value to it.
   ['detectChanges', undefined],
 ])(
-  "[LV11.20, LV11.33] only the app's own Subject or call of next is found: at a call of %s the count is %s",
+  "[LV11.20, LV11.33] values are reported only if the app's own code makes the Subject or calls next: at a call of %s the count is %s",
   async (call, count) => {
     expect(await found(one, 10, undefined, undefined, call)).toBe(count);
   },
 );
 
-test('[LV11.20] nothing is found while recording is paused', async () => {
+test('[LV11.20] a value passed during a pause of the recording is not reported', async () => {
   const recording = recordTimed();
   const subject = new rx.Subject<string>();
   recording.store.setRecording(false);

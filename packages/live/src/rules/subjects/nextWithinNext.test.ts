@@ -34,7 +34,7 @@ test.each<[string, (status$: rx.Subject<string>) => rx.Observable<string>]>([
   ['a plain subscriber', (status$) => status$],
   ['a pipe', (status$) => status$.pipe(rx.filter(() => true))],
 ])(
-  '[LV11.28] a nested next after which others receive the older value is found: %s',
+  '[LV11.28] a nested next is reported if another subscriber then receives the older value last: %s',
   async (_, guard) => {
     const { seen, found } = await guarded(guard);
     expect(seen).toEqual(['guest', 'expired']);
@@ -44,7 +44,7 @@ test.each<[string, (status$: rx.Subject<string>) => rx.Observable<string>]>([
   },
 );
 
-test('[LV11.28] nothing is found if the last subscriber makes the nested call, or the call passes the same value, or waits until all subscribers have the value', async () => {
+test('[LV11.28] nothing is reported if the last subscriber makes the nested call, or the call passes the same value, or waits until all subscribers have the value', async () => {
   const last = await guarded((status$) => status$, { isLast: true });
   expect(last).toEqual({ seen: ['expired', 'guest'], found: [] });
   const same = await guarded((status$) => status$, { answer: 'expired' });
@@ -53,7 +53,7 @@ test('[LV11.28] nothing is found if the last subscriber makes the nested call, o
   expect(later).toEqual({ seen: ['expired', 'guest'], found: [] });
 });
 
-test('[LV11.28] nothing is found if the last subscriber has unsubscribed at the nested value', async () => {
+test('[LV11.28] nothing is reported if the last subscriber has unsubscribed at the nested value', async () => {
   const recording = recordTimed();
   const status$ = new rx.Subject<string>();
   const seen: string[] = [];
@@ -67,7 +67,7 @@ test('[LV11.28] nothing is found if the last subscriber has unsubscribed at the 
   expect(await findingsOf(recording, [], rules)).toEqual([]);
 });
 
-test('[LV11.28] a message that answers another type is not a fault; a message that answers the same type is', async () => {
+test('[LV11.28] a nested message whose type differs from that of the outer message is not a fault; one of the same type is', async () => {
   const play = async (type: string) => {
     const recording = recordTimed();
     const bus$ = new rx.Subject<{ type: string; id: number }>();

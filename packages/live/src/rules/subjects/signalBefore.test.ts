@@ -40,7 +40,7 @@ function found({
   return findingsOf(recording, 'here', [signalBefore], name);
 }
 
-test('[LV11.29] takeUntil that waits for an earlier signal is found at the subject', async () => {
+test('[LV11.29] a takeUntil whose signal was given before it subscribed is reported at the line that makes the subject', async () => {
   expect(linesOf(await found({}))).toEqual([
     'signal-before src/app.ts:2:10 Subject 1 since 100: takeUntil subscribed after this Subject had given its signal and completed: a Subject keeps nothing, so nothing ends the stream.',
   ]);
@@ -48,11 +48,11 @@ test('[LV11.29] takeUntil that waits for an earlier signal is found at the subje
 
 test.each<[string, Closed]>([
   ['the subject keeps its signal', { make: () => new rx.ReplaySubject(1), name: 'ReplaySubject' }],
-  ['the subject may give another signal', { end: (closed$) => closed$.next() }],
+  ['the subject is open and may give another signal', { end: (closed$) => closed$.next() }],
   ['the subject has completed without a signal', { end: (closed$) => closed$.complete() }],
   ['the signal came in time', { isFirst: true }],
-  ['the stream gave one value since', { values: 1 }],
+  ['the stream has emitted only one value since', { values: 1 }],
   ['less than three seconds have passed', { nowMs: 3099 }],
-])('[LV11.29] nothing is found if %s', async (_, closed) => {
+])('[LV11.29] nothing is reported if %s', async (_, closed) => {
   expect(await found(closed)).toEqual([]);
 });

@@ -36,7 +36,7 @@ function visiting(
 const VISITS = Array.from({ length: 4 }, () => ['/list', '/detail']).flat();
 const leaking = { '/list': (made: () => rx.Subscription) => void made() };
 
-test('[LV11.14] a pipe with one more open subscription after each of three visits to an address is found once the third visit is over', async () => {
+test('[LV11.14] a pipe with one more open subscription after each of three visits to an address is reported once the third visit is over', async () => {
   const { goTo, found } = visiting(leaking);
   goTo('/list', '/detail', '/list', '/detail', '/list');
   expect(await found()).toEqual([]);
@@ -46,7 +46,7 @@ test('[LV11.14] a pipe with one more open subscription after each of three visit
   ]);
 });
 
-test('[LV11.14] a growing number of subscriptions is found even if there are other pages between two visits', async () => {
+test('[LV11.14] a growing number of subscriptions is reported even if there are other pages between two visits', async () => {
   const { goTo, found } = visiting(leaking);
   goTo('/list', '/a', '/b', '/list', '/b', '/list', '/a', '/list');
   const [finding] = await found();
@@ -58,7 +58,7 @@ test.each<[string, Parameters<typeof visiting>[0]]>([
   ['a page has more rows at each visit, and closes all of them', { '/list': rows() }],
   ['only the first visit subscribes', { '/list': once() }],
   ['two pages open three subscriptions together', { '/list': twice(), '/other': leaking['/list'] }],
-])('[LV11.14] nothing is found if %s', async (_, visits) => {
+])('[LV11.14] nothing is reported if %s', async (_, visits) => {
   const { goTo, found } = visiting(visits);
   goTo(...VISITS);
   expect(await found()).toEqual([]);
@@ -74,12 +74,15 @@ test('[LV11.14] subscriptions made by another pipe are not counted', async () =>
 
 test.each<[string, number, () => rx.Observable<number>]>([
   ['is a Subject and leaves with its page', 0, () => new rx.Subject()],
-  ['is not a Subject and works on', 1, () => rx.interval(1000)],
-])('[LV11.30] each visit makes a source that %s: %i found', async (_, count, source) => {
-  const { goTo, found } = visiting(leaking, source);
-  goTo(...VISITS);
-  expect(await found()).toHaveLength(count);
-});
+  ['is not a Subject and keeps running', 1, () => rx.interval(1000)],
+])(
+  '[LV11.30] if each visit makes a source that %s, the number of findings is %i',
+  async (_, count, source) => {
+    const { goTo, found } = visiting(leaking, source);
+    goTo(...VISITS);
+    expect(await found()).toHaveLength(count);
+  },
+);
 
 function rows() {
   let count = 0;
@@ -121,7 +124,7 @@ function visitPlaces(addresses: readonly string[], open: (order$: rx.Subject<str
 const leave = (order$: rx.Subject<string>) => void order$.subscribe();
 const ADDRESSES = ['/orders', '/home', '/orders', '/home', '/orders', '/home'];
 
-test('[LV11.14] a place that subscribes to a Subject at each visit is found, even while another page is open', async () => {
+test('[LV11.14] a place that subscribes to a Subject at each visit is reported, even while another page is open', async () => {
   expect(linesOf(await visitPlaces(ADDRESSES, leave))).toEqual([
     'more-open-each-time src/app.ts:2:10 subscribe 3 since 0: After each visit to /orders more subscriptions are open: 1, 2, 3. The old ones are not closed.',
   ]);
@@ -168,7 +171,7 @@ test('[LV11.36] the sentence names StrictMode if each subscription had a closed 
 let last: rx.Subscription | undefined;
 
 const correct: Readonly<Record<string, Parameters<typeof visitPlaces>>> = {
-  'two visits are over': [ADDRESSES.slice(0, 5), leave],
+  'only two visits are over': [ADDRESSES.slice(0, 5), leave],
   'the latest subscription is left open, and the one before closed': [
     ADDRESSES,
     (order$) => {
@@ -181,17 +184,17 @@ const correct: Readonly<Record<string, Parameters<typeof visitPlaces>>> = {
     ADDRESSES,
     () => new rx.Subject<string>().pipe(rx.skip(1)).subscribe(),
   ],
-  'an operator subscribes': [
+  'firstValueFrom subscribes': [
     ADDRESSES,
     (order$) => rx.firstValueFrom(order$).catch(() => undefined),
   ],
 };
 
-test.each(Object.entries(correct))('[LV11.30] nothing is found if %s', async (_, given) => {
+test.each(Object.entries(correct))('[LV11.30] nothing is reported if %s', async (_, given) => {
   expect(await visitPlaces(...given)).toEqual([]);
 });
 
-test('[LV11.14] a merge of streams that each visit makes is found: nothing shows that they leave with the page', async () => {
+test('[LV11.14] a merge of streams that each visit makes is reported: nothing shows that they leave with the page', async () => {
   const merged = () => rx.merge(new rx.Subject<string>(), new rx.Subject<string>());
   expect(await visitPlaces(ADDRESSES, () => merged().subscribe())).toHaveLength(1);
 });

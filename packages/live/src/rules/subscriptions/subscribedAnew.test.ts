@@ -34,7 +34,7 @@ const input = { inputCount: () => 5 };
 /** An input for each subscription. */
 const inputs = { inputCount: () => 51 };
 
-test('[LV11.37] a component that subscribes at each render is found where it subscribes', async () => {
+test('[LV11.37] a component that subscribes at each render is reported where it subscribes', async () => {
   let stream$: rx.Observable<unknown> | undefined;
   const found = await updating((replace) => replace((stream$ ??= shared$.pipe(same()))));
   expect(linesOf(found)).toEqual([
@@ -42,7 +42,7 @@ test('[LV11.37] a component that subscribes at each render is found where it sub
   ]);
 });
 
-test('[LV11.37] a component that subscribes again because of a value is found', async () => {
+test('[LV11.37] a component that subscribes again because of a value is reported', async () => {
   const ticks$ = new rx.Subject<number>();
   const draw = (piped$: rx.Observable<number>): void => {
     const own = piped$.subscribe(() => {
@@ -66,25 +66,25 @@ let heardCount = 0;
 const halfHeard = () =>
   rx.defer(() => ((heardCount += 1) % 2 === 0 ? rx.NEVER : shared$)).pipe(same());
 
-test('[LV11.39] subscriptions to one stream are found even if some are closed before their first value, and inputs led to all of them', async () => {
+test('[LV11.39] subscriptions to one stream are reported even if some are closed before their first value, and a few inputs may have led to them', async () => {
   let stream$: rx.Observable<unknown> | undefined;
   const found = await updating((replace) => replace((stream$ ??= halfHeard())), input);
   expect(found).toMatchObject([{ operator: 'subscribe', count: 20 }]);
 });
 
-test('[LV11.37] a stream that is built at each render is found at its pipe, even if there were inputs', async () => {
+test('[LV11.37] a stream that is built at each render is reported at its pipe, even if there were inputs', async () => {
   expect(linesOf(await updating((replace) => replace(shared$.pipe(same())), input))).toEqual([
     'subscribed-anew src/app.ts:10:10 shared$ 20 since 0: Subscribed to anew 20 times in 6 s: each time the one before was closed, and the stream was built again (20 times). The values are the same each time.',
   ]);
 });
 
-test('[LV11.37] without an input, streams that emit different values or none are found too', async () => {
+test('[LV11.37] without an input, streams that emit different values or none are reported too', async () => {
   const other = await updating((replace, nth) => replace(rx.NEVER.pipe(rx.startWith(nth))));
   expect(other).toMatchObject([{ text: expect.stringMatching(/No input led to it\.$/) as string }]);
   expect(await updating((replace) => replace(rx.NEVER.pipe(same())))).toHaveLength(1);
 });
 
-test('[LV11.38] a place that subscribes to a Subject at each render is found by its subscription counts', async () => {
+test('[LV11.38] a place that subscribes to a Subject at each render is reported by its subscription counts', async () => {
   const [finding] = await updating((replace) => replace(shared$), { times: 51 });
   expect(finding).toMatchObject({ rule: 'subscribed-anew', operator: 'subscribe', count: 30 });
 });
@@ -106,7 +106,10 @@ const effects$ = new rx.Subject<number>();
 
 const correct: Readonly<Record<string, Parameters<typeof updating>>> = {
   'there are only 19 subscriptions': [(replace) => replace(shared$.pipe(same())), { times: 19 }],
-  'twenty take twelve seconds': [(replace) => replace(shared$.pipe(same())), { stepMs: 600 }],
+  'twenty subscriptions take twelve seconds': [
+    (replace) => replace(shared$.pipe(same())),
+    { stepMs: 600 },
+  ],
   'inputs lead to other values': [
     (replace, nth) => replace(rx.NEVER.pipe(rx.startWith(nth))),
     input,
@@ -115,11 +118,14 @@ const correct: Readonly<Record<string, Parameters<typeof updating>>> = {
     (replace) => replace(rx.NEVER.pipe(same())),
     input,
   ],
-  'inputs lead to streams, of which some give equal values': [
+  'inputs lead to streams, some of which emit equal values': [
     (replace) => replace(halfHeard()),
     input,
   ],
-  'inputs lead to one stream, which gives other values': [(replace) => replace(ticking$()), input],
+  'inputs lead to one stream, which emits different values': [
+    (replace) => replace(ticking$()),
+    input,
+  ],
   'an input leads to each, though the values are equal': [
     (replace) => replace(shared$.pipe(same())),
     inputs,
@@ -134,19 +140,22 @@ const correct: Readonly<Record<string, Parameters<typeof updating>>> = {
   'each subscription is closed at once': [() => shared$.pipe(same()).subscribe().unsubscribe()],
   'no subscription is closed': [() => shared$.pipe(same()).subscribe()],
   'an operator replaces the subscriptions': [(_, nth) => effects$.next(nth)],
-  'a place asks a Subject for its value': [() => shared$.subscribe().unsubscribe(), { times: 51 }],
+  'a place subscribes only to read the value of a Subject': [
+    () => shared$.subscribe().unsubscribe(),
+    { times: 51 },
+  ],
   'a place subscribes after inputs': [(replace) => replace(shared$), { times: 51, ...input }],
 };
 
 test.each(Object.entries(correct))(
-  '[LV11.37, LV11.38] nothing is found if %s',
+  '[LV11.37, LV11.38] nothing is reported if %s',
   async (_, given) => {
     effects$.pipe(rx.switchMap(() => rx.NEVER.pipe(same()))).subscribe();
     expect(await updating(...given)).toEqual([]);
   },
 );
 
-test('[LV11.46] a chain of subscriptions ends at a report, as at the end of a test', async () => {
+test('[LV11.46] a series of subscriptions ends at a call of `findings()`, as between two tests', async () => {
   const recording = recordTimed();
   const found = findingsAt(recording, 'here', [subscribedAnew]);
   const piped$ = shared$.pipe(same());
