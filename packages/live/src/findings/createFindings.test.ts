@@ -36,7 +36,7 @@ function recorded() {
   return { store, setNow, typed$, findings };
 }
 
-test("[LV11, LV11.1] a finding names the rule, the operator's file, line and column, the count and the first time; after quiet() nothing is logged", async () => {
+test("[LV11, LV11.1] a finding names the rule, the operator's file, line and column, the count, and the time of the first case; after quiet() nothing is logged", async () => {
   const { setNow, typed$, findings, store } = recorded();
   findings.quiet();
   expect(await findings.look()).toEqual([]);

@@ -55,7 +55,7 @@ test('[LV2.19] after a reload an open panel returns with its pipe and search, bu
 });
 
 test.each([
-  ['a view', '{"query":"","pipe":null}', 1],
+  ['the view of an open panel', '{"query":"","pipe":null}', 1],
   ['nothing', '', 0],
   ["an app's own text", '{"query":5}', 0],
 ])(

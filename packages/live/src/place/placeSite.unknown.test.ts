@@ -146,7 +146,7 @@ test('[LV2.10] if a map does not arrive within 3 s, its pipe shows that reason; 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[LV2.10] the search for other copies of RxJS does not wait for a script that never arrives', async () => {
+test('[LV2.10] the search for other copies of RxJS waits at most 3 s for a script that never arrives', async () => {
   fakeTimers();
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { name: URL_OF_SCRIPT, initiatorType: 'script', decodedBodySize: 50_000 } as never,

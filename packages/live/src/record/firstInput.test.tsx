@@ -56,7 +56,7 @@ test('[LV13.2] an input before the import, or on an earlier page, does not count
   vi.restoreAllMocks();
 });
 
-test('[LV13.2] a browser that keeps no record of inputs is not asked for one', async () => {
+test('[LV13.2] a browser that keeps no record of inputs is not asked for one, and later inputs still count', async () => {
   const { observe } = keep(0, ['resource']);
   expect(watchFirstInput(0)()).toBe(Infinity);
   expect(observe).not.toHaveBeenCalled();

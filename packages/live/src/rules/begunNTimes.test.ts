@@ -149,7 +149,7 @@ function hot$() {
   return subject$;
 }
 
-test('[LV11.11] a component that mounts, unmounts and mounts again counts as one subscriber, and different answers belong to different requests', async () => {
+test('[LV11.11] a component that mounts, unmounts and mounts again counts as one subscriber, and requests with different answers are not a fault', async () => {
   const { found } = requesting();
   const users$ = request().pipe(same());
   users$.subscribe().unsubscribe();

@@ -31,7 +31,7 @@ export const double$ = observe(observe(number$.pipe(map((number) => number * 2))
   expect(observedText('src/none.ts', 'export {};')).toBeUndefined();
 });
 
-test('[LV1, LV7] an app passes if its pipes have the correct places, and the package does not change its behaviour', () => {
+test('[LV1, LV7] an app passes the check if its pipes have the correct places, and the package does not change its behaviour', () => {
   expect(problemsOf('/home/me/app', expected, { ...without, pipes }, without)).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['has other operators', { pipes: pipes.map((pipe) => ({ ...pipe, operators: ['tap()'] })) }],
   ['has a finding', { findings: [finding] }],
   ['has another copy of RxJS', { hasOtherCopy: true }],
-])('[LV1, LV7] an app that %s does not pass', (_, difference) => {
+])('[LV1, LV7] an app that %s does not pass the check', (_, difference) => {
   const answer = { ...without, pipes, ...difference };
   expect(problemsOf('/home/me/app', expected, answer, without)).not.toEqual([]);
 });

@@ -69,7 +69,7 @@ test('[LV3.1, LV10] the line numbers are one tab stop; the arrow keys move betwe
   expect(copied).toHaveBeenCalledExactlyOnceWith('src/a.ts:4');
 });
 
-test("[LV2.6, LV10] the app's font size and direction do not affect the panel, and on a dark system the panel is dark", async () => {
+test("[LV2.6, LV10] the app's font size and direction do not affect the panel, which has the system's light or dark scheme", async () => {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = 'html { font-size: 40px; direction: rtl; }';
   onTestFinished(() => style.remove());

@@ -25,7 +25,7 @@ const threads =
     return `← ${words[0]} → ${words[1]}`;
   };
 
-test('[LV5.2] a value that a `tap` passes to a subject is followed to the pipes of that subject, and back', () => {
+test('[LV5.2] from a value that a `tap` passes to a subject, links lead to the pipes of that subject, and back', () => {
   const recording = recordPipes();
   const chosen$ = new rx.Subject<number>();
   chosen$.pipe(rx.map((value) => value * 10)).subscribe();
@@ -45,7 +45,7 @@ test('[LV5.2] a value that a `tap` passes to a subject is followed to the pipes 
   expect(thread(1, 2, '3')).toBe('←  → ');
 });
 
-test('[LV5.2] a shared value is followed to all subscribers, and back from each', () => {
+test('[LV5.2] from a shared value, links lead to all subscribers, and back from each', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
   const shared$ = source$.pipe(rx.skip(0), rx.share());
@@ -58,7 +58,7 @@ test('[LV5.2] a shared value is followed to all subscribers, and back from each'
   expect(thread(1, 1, '10')).toBe('← 1 share → ');
 });
 
-test('[LV5.2] the answer of an inner pipe is followed back to the value that caused its subscription', () => {
+test("[LV5.2] from the answer of an inner pipe, links lead back to the value that caused the pipe's subscription", () => {
   fakeTimers();
   const recording = recordPipes();
   const query$ = new rx.Subject<number>();
@@ -113,7 +113,7 @@ test.each<[string, (value: number) => rx.Observable<number>, string]>([
   },
 );
 
-test('[LV5.2] a long chain through alternating pipes is followed in linear time', () => {
+test('[LV5.2] the links of a long chain through alternating pipes are found in linear time', () => {
   fakeTimers();
   const recording = recordPipes();
   const ask$ = new rx.Subject<number>();
@@ -130,7 +130,7 @@ test('[LV5.2] a long chain through alternating pipes is followed in linear time'
   expect(passed.mock.calls.length).toBeLessThan(20_000);
 });
 
-test('[LV5.2, LV2.5] package pipes are skipped', () => {
+test('[LV5.2, LV2.5] links lead through package pipes, which are not named', () => {
   const recording = recordPipes();
   const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
   second$.pipe(rx.map((value) => String(value))).subscribe();
@@ -173,7 +173,7 @@ test('[LV5.8] a package pipe that passes on a failure is not named as an effect'
   expect(thread(0, 1, '"no answer"')).toBe('←  → ');
 });
 
-test('[LV5.2] later notifications and pipes are followed too', () => {
+test('[LV5.2] links also lead to notifications and pipes that are recorded later', () => {
   const recording = recordPipes();
   const [first$, second$] = [new rx.Subject<number>(), new rx.Subject<number>()];
   second$.pipe(rx.filter(Boolean)).subscribe();
