@@ -42,7 +42,7 @@ test('[OW29.5] the size of the page with one stream includes its initial JS and 
   expect(measured(assets, { 'stream.html': page }).stream).toBe(size);
 });
 
-test("[RN6, RN6.1, RN6.3] the sizes of late widgets, of the score, and of the own stream's card with its editor and frame do not include the files loaded before them", () => {
+test("[RN6, RN6.1, RN6.3] the sizes of late widgets, of the score, and of the card of the visitor's own stream, with its editor and frame, do not include the files loaded before them", () => {
   const widgets = {
     'a.widget-1.js': 'import"./operators-3.js";import"./index.js";export let one',
     'b.widget-1.js': 'export let other="a widget"',
@@ -79,7 +79,7 @@ test('[RN6] only the largest card file counts, and all woff2 files in any folder
   expect(sizes).toMatchObject({ card: brotli(large), fonts: 150 });
 });
 
-test('[RN6, RN6.3, OW29.5] the budgets are 20 KB of HTML, 77.5 KB of JS, 6 KB for late widgets, 30 KB more for the score, 4.7 KB for each card, 250 KB for the own stream, 8 KB for its own page, 7.5 KB of CSS and 120 KB of fonts', () => {
+test("[RN6, RN6.3, OW29.5] the budgets are 20 KB of HTML, 77.5 KB of JS, 6 KB for late widgets, 30 KB more for the score, 4.7 KB for each card, 250 KB for the visitor's own stream, 8 KB for its own page, 7.5 KB of CSS and 120 KB of fonts", () => {
   expect(budgets).toEqual({
     ...{ html: 20_000, js: 77_500, widgets: 6_000, score: 30_000, card: 4_700, own: 250_000 },
     ...{ stream: 8_000, css: 7_500, fonts: 120_000 },

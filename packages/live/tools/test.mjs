@@ -68,8 +68,8 @@ export async function expectNoLeaks({ allow = [], since } = {}) {
 }
 
 /**
- * Rejects unless the pipes of a place have been subscribed to `count` times since the recording began; the message says
- * how often the pipes were subscribed to, and how often they were built.
+ * Rejects unless the pipes at a place have received exactly `count` subscriptions in total since the recording began.
+ * For each pipe, the message gives the number of its subscriptions, and how often the pipe was built.
  * @param {string} place a file, or a line such as `src/a.ts:12`
  * @param {number} count
  */

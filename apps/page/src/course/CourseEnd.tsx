@@ -16,8 +16,8 @@ interface CourseEndProps {
 }
 
 /**
- * The end of the course: a sentence and a picture for each step, and links to the own stream and the cards. Source:
- * SPEC GU7.2.
+ * The end of the course: a sentence and a picture for each step, and links to the visitor's own stream and to the
+ * cards. Source: SPEC GU7.2.
  */
 export function CourseEnd({ page, onClose }: CourseEndProps) {
   useStyles(css);

@@ -22,7 +22,7 @@ test('[SC4.1] the moments of all cards are in order, without duplicates', () => 
   expect(pageMoments(recordingsAt({}))).toEqual([]);
 });
 
-test('[OW30] the moments of guests, such as the own stream, are sorted in among the moments of the cards', () => {
+test("[OW30] the moments of guests, such as the visitor's own stream, are sorted in among the moments of the cards", () => {
   const guests = new Set([() => [3, 5], () => [950]]);
   expect(pageMoments(recordingsAt({ greeting: [0, 5, 900] }), guests)).toEqual([0, 3, 5, 900, 950]);
 });

@@ -176,7 +176,7 @@ test('[LV9, LV9.1, LV9.2] the import has at most 5,800 bytes; the panel has at m
   expect(late.length).toBeGreaterThan(3);
   expect(late.filter((text) => panel.includes(text))).toEqual([]);
 
-  // Parts of the recording, the placing, the parser and the panel. The own stream too has the parser and module rules.
+  // Parts of the recording, the placing, the parser and the panel. The parser is also part of the visitor's own stream.
   const marks = ['switched itself off', '__open-in-editor', 'decorators-legacy', 'Alt+Shift+P'];
   const texts = ['live.js', 'begin.js', 'late.js'].map((file) =>
     readFileSync(join(packageFolder, file), 'utf8'),

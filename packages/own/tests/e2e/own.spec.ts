@@ -1,6 +1,6 @@
 import { expect, expectValue, test } from './ownFixtures.ts';
 
-test('[OW20, OW25, SF4] `Открыть редактор` opens the own stream, `Показать сразу` plays its first pattern, and both obey the policy of the page', async ({
+test("[OW20, OW25, SF4] `Открыть редактор` opens the visitor's own stream, `Показать сразу` plays its first pattern, and both obey the policy of the page", async ({
   page,
   open,
   card,

@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from '@partitura/tests/e2e/fixtures.ts';
 
 interface OwnFixtures {
-  /** The card of the own stream. */
+  /** The card of the visitor's own stream. */
   card: Locator;
-  /** Opens the editor of the own stream with a press. */
+  /** Opens the editor of the visitor's own stream with a press. */
   openEditor: () => Promise<void>;
 }
 
-/** Tests the built page with the own stream, whose worker gets its script from the memory of its frame. */
+/** Tests the built page with the visitor's own stream, whose worker gets its script from the memory of its frame. */
 export const test = base.extend<OwnFixtures>({
   card: async ({ page, noise }, use) => {
     noise.allowOrigin('null');

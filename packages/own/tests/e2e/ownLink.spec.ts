@@ -14,7 +14,7 @@ const INPUTS = [
   [200, 'typed$', 'rx'],
 ];
 
-/** The requested files of the own stream, and the numbers of workers and frames. */
+/** The requested files of the visitor's own stream, and the numbers of workers and frames. */
 function traces(page: Page, requests: readonly string[]) {
   return {
     requests: requests.filter((address) => /OwnCard|run\.html|blob:/.test(address)),

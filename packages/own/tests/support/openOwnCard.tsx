@@ -35,8 +35,8 @@ export async function renderCard(cardOn: (clock: PageClock) => ReactNode, pace =
 }
 
 /**
- * Shows the card of the own stream on a wide page, with this code and these inputs. The card ends a program that is
- * silent for `mostSilenceMs`; by default the test fails first.
+ * Shows the card of the visitor's own stream on a wide page, with this code and these inputs. The card ends a program
+ * that is silent for `mostSilenceMs`; by default the test fails first.
  */
 export async function openOwnCard(
   text = '',
