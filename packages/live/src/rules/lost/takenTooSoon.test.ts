@@ -75,6 +75,13 @@ const correct: Readonly<Record<string, [rx.Observable<unknown>, Given?]>> = {
     new rx.Subject(),
     { subscribe: (piped$) => piped$.subscribe().unsubscribe() },
   ],
+  'the subscriber left while take waited for another value': [
+    nobody(),
+    {
+      operators: { take: rx.take(2), filter: rx.filter(isThere) },
+      subscribe: (piped$) => piped$.subscribe().unsubscribe(),
+    },
+  ],
   'no later value comes, as the pipe may ask only for the current one': [nobody(), { later: [] }],
   'the first value comes after five seconds': [nobody(), { laterMs: 5001 }],
   'the app itself sets null first': [nobody(), { later: [null, 'Ada'] }],

@@ -55,7 +55,7 @@ const correct: Readonly<Record<string, Parameters<typeof found>>> = {
   'the app supplies its own comparison': [
     giveChanged,
     rx.distinctUntilChanged((one, other) => one === other),
-    'distinctUntilChanged(isSame)',
+    'distinctUntilChanged(by(() => now(), isSame))',
   ],
   'the operator is not distinctUntilChanged': [
     giveChanged,
