@@ -43,6 +43,27 @@ test('[LV11.11] if each of three subscribers starts the same request anew, the s
   ]);
 });
 
+test('[LV11.11] subscribers that wait for one promise are not a fault', async () => {
+  const recording = recordTimed();
+  const answer = new Promise((resolve) => setTimeout(resolve, 300, users));
+  const users$ = rx.from(answer).pipe(same());
+  times(3, () => users$);
+  await recording.settle(310);
+  const pipe = { source: 'from(answer)', operators: ['map(x)'] };
+  expect(await findingsOf(recording, [pipe], [begunNTimes])).toEqual([]);
+});
+
+test('[LV11.11] subscribers to one hot source whose values are delayed are not a fault', async () => {
+  const { recording, found } = requesting();
+  const hot$ = new rx.Subject();
+  const late$ = hot$.pipe(rx.delay(300));
+  times(2, () => late$);
+  recording.wait(50);
+  hot$.next(users);
+  hot$.complete();
+  expect(await found(['delay(300)'])).toEqual([]);
+});
+
 const two = new rx.BehaviorSubject(1);
 const asking = () => rx.switchMap(() => request().pipe(same()));
 
