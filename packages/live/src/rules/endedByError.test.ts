@@ -37,6 +37,16 @@ test('[LV11.4] a flattening operator that fails while its source is open is repo
   ]);
 });
 
+test('[LV11.4] a stream that failed is reported even if another subscriber begins it later', async () => {
+  let piped$: rx.Observable<unknown> = rx.NEVER;
+  const make: Make = (typed$) => (piped$ = switched(typed$));
+  const all = await found(make, (typed$) => {
+    typeMore(typed$);
+    piped$.subscribe(ignore);
+  });
+  expect(all).toMatchObject([{ operator: 'switchMap', count: 1 }]);
+});
+
 const none = () => rx.of('none');
 
 test('[LV11.4] a catchError below the flattening operator, instead of in the inner stream, is named', async () => {
