@@ -29,6 +29,18 @@ test('[IN2.1, IN2.3] a destroyed inbox leaves no timer, no request and no row; a
   await expect.poll(() => timers.pending()).toBe(0);
 });
 
+test('[IN2.1, IN2.3] after `destroy()`, the late response of a promise in flight has no effect', async () => {
+  const responses: ((data: unknown) => void)[] = [];
+  const { inbox, timers } = startInTime({
+    source: () => new Promise((resolve) => responses.push(resolve)),
+  });
+  timers.advance(0);
+  inbox.destroy();
+  responses[0]?.({ status: 'ok', messages: someMessages(1) });
+  await Promise.resolve();
+  expect([responses.length, rowsIn().length]).toEqual([1, 0]);
+});
+
 test('[IN9] startInbox throws if its container does not exist', () => {
   expect(() => startInbox('x', { source: '/messages' })).toThrow(
     new Error('Контейнер с id "x" не найден'),
