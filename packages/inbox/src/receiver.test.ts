@@ -61,6 +61,20 @@ test('[IB30.3] a new interval counts from the last poll, and a new time limit ap
   expect(failed.map(({ clockMs }) => clockMs)).toEqual([134_000]);
 });
 
+test('[IB30.3] a shorter interval counts from the last poll too', () => {
+  const polledMs: number[] = [];
+  const { timers, update } = startReceiver({
+    source: () => {
+      polledMs.push(timers.now());
+      return of(three);
+    },
+  });
+  timers.advance(6000);
+  update({ pollMs: 3000 });
+  timers.advance(5000);
+  expect(polledMs).toEqual([0, 5000, 8000, 11_000]);
+});
+
 test('[IB30.3] a new interval, a new time limit and a refresh wait for the poll in flight, which is not aborted', () => {
   const answers: Subject<unknown>[] = [];
   const aborted: number[] = [];

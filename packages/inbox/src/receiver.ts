@@ -191,8 +191,8 @@ function call(run: () => void) {
 type Sourced = Pick<InboxOptions, 'source' | 'sourceKey'>;
 
 /**
- * Whether the source has changed. Addresses are compared by their texts, observables by identity,
- * the sources of `httpSource` by their addresses; other functions differ only by their key. Source: SPEC IB30.1.
+ * Whether the source has changed. Addresses are compared by their texts, observables by identity, the sources of
+ * `httpSource` by their addresses; other functions differ only by their key. Source: SPEC IB30.1.
  */
 export function isOtherSource(before: Sourced, now: Sourced): boolean {
   const [kindBefore, markBefore] = identityOf(before.source);

@@ -20,7 +20,7 @@ test('[IN4, IN4.2] new messages are added on top in the order of their envelope;
   expect([shown(store), store.lastArrived()]).toEqual([['c', 'd', 'first', 'b'], 2]);
 });
 
-test('[IN4, IN7] a poll with new messages increments the version of the store and notifies its subscribers; a poll without new messages does neither', () => {
+test('[IN4, IN7] a poll with new messages increments the version of the store and notifies its subscribers until they unsubscribe; a poll without new messages does neither', () => {
   const store = createMessageStore();
   const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);

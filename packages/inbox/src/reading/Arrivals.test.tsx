@@ -93,6 +93,7 @@ test('[IB36.2] messages that arrive as read are not announced, and do not delay 
   await drawn();
   await waitOut(200);
   expect(said(list)).toBe('');
+  // Two of these three are already in the list, as read.
   await list.arrive(3);
   await waitOut(200);
   expect(said(list)).toBe('1 новое письмо');

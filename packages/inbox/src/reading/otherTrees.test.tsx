@@ -72,7 +72,7 @@ test.each(trees)(
 );
 
 test.each(trees)(
-  '[IB32.6] an inbox in $tree recognises that an element outside it has the focus, in its own tree or in the page',
+  '[IB32.6] in $tree, the focus counts as elsewhere if it is outside the inbox, in its own tree or in the page, and otherwise not',
   async ({ make }) => {
     const list = await renderReading(3, { container: await make() });
     const inbox = list.box.parentElement ?? list.box;

@@ -68,7 +68,7 @@ test.each<{ given: Answer; failure: object; says?: string; cause?: unknown }>([
     failure: { kind: 'status', status: 401 },
     says: 'Expected a 2xx status, got 401.',
   },
-  // No poll has asked for it by a condition.
+  // The poll was not conditional.
   { given: answer(304, {}), failure: { kind: 'status', status: 304 } },
   {
     given: answer(200, { 'content-type': 'text/x+application/json' }, '{}'),

@@ -31,7 +31,7 @@ const NOTHING = createRecording();
 
 interface OwnCardProps {
   source?: Source;
-  /** On a busy machine, tests allow a longer silence than a second (SPEC OW13.2), in real milliseconds. */
+  /** The longest silence of a program, in real milliseconds (SPEC OW13.2); tests allow more, for busy machines. */
   mostSilenceMs?: number;
 }
 

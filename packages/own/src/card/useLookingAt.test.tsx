@@ -62,3 +62,15 @@ test('[OW22] at a tenth of the speed, a timer of the code takes ten times as lon
   await expect.poll(lines).toEqual(['late']);
   expect(performance.now() - startMs).toBeGreaterThan(1000);
 });
+
+test('[OW22] a pause of the page stops code that is running', async () => {
+  const { clock, lines } = await open('interval(50).subscribe((n) => console.log(n))');
+  await expect.poll(() => lines().length).toBeGreaterThan(1);
+  clock.pause();
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 200));
+  // Lines from before the pause may still be drawn.
+  await wait();
+  const before = lines().length;
+  await wait();
+  expect(lines().length).toBe(before);
+});

@@ -9,8 +9,8 @@ export const MOST_LINES = 1000;
  * with the name of a module that is not RxJS, `rxjs5` if RxJS 5 had it; `typescript` for a part of TypeScript that is
  * more than types; `pattern` for a regular expression that no engine takes, `meta` for `import.meta`; `long` for code
  * over the limits, `deep` for code that nests too deeply to be read, `lanes` for too many lanes; `missing` for a name that
- * is declared nowhere, `unimported` if RxJS has it; `page` or `network` for a name that
- * needs a browser's page or a network.
+ * is declared nowhere, `unimported` if RxJS has it; `page` or `network` for a name that needs a browser's page or a
+ * network.
  */
 export class UnreadOwn extends Error {
   readonly reason;

@@ -6,8 +6,8 @@ export interface Edit extends Span {
 }
 
 /**
- * Returns the text with all edits made. Insertions at the same offset keep their order and precede a
- * replacement that starts there; edits that begin inside a replaced part are dropped.
+ * Returns the text with all edits made. Insertions at the same offset keep their order and precede a replacement that
+ * starts there; edits that begin inside a replaced part are dropped.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];

@@ -29,7 +29,7 @@ test.each([
   ['const rxjs = 1; const { of } = rxjs; let require = f; { require("x") }', []],
   ['let a = require(b);', []],
 ])(
-  '[OW10.2] in %s no destructuring counts as an import, and the text stays as it is',
+  '[OW10.2] in %s, neither a destructuring nor a call of `require` counts as an import, and the text stays as it is',
   (text, locals) => {
     const { imports, script } = read(text);
     expect(imports.map(({ local }) => local)).toEqual(locals);

@@ -66,7 +66,7 @@ export interface OwnCode {
 }
 
 export interface OwnPipe {
-  /** The lanes of the source and the operators. */
+  /** The lane of the source, and then the lanes of the operators. */
   readonly lanes: readonly number[];
   /** Whether the source has a tap of its own, or is itself a call of `pipe`. */
   readonly isTapped: boolean;
@@ -233,7 +233,10 @@ function isSingle({ kind, first, operatorsEnd }: FoundTap) {
   return kind === 'alone' || (kind === 'source' && !first && operatorsEnd !== undefined);
 }
 
-/** The edits at the start of a tap and after a pipe's last operator. Nothing runs between the latter and the call. */
+/**
+ * The edits that open a tap: the recorder's call at its start, and the pipe's number after the last operator, because
+ * nothing else runs between that place and the call of `pipe`.
+ */
 function opening(tap: FoundTap, pipe: number): Edit[] {
   const { start, lanes, key, operatorsEnd } = tap;
   const property = key === undefined ? '' : `${key}: `;

@@ -36,7 +36,7 @@ export async function renderCard(cardOn: (clock: PageClock) => ReactNode, pace =
 
 /**
  * Shows the card of the visitor's own stream on a wide page, with this code and these inputs. The card ends a program
- * that is silent for `mostSilenceMs`; by default the test fails first.
+ * that is silent for `mostSilenceMs`, by default for longer than a busy machine needs.
  */
 export async function openOwnCard(
   text = '',
