@@ -42,6 +42,23 @@ test('[LV11.5] a loading state that each request emits at once is not an answer'
   expect(await search(loading)).toHaveLength(1);
 });
 
+test('[LV11.5] the loading state of a third request, begun between the two answers, hides nothing', async () => {
+  const recording = recordTimed();
+  const typed$ = new rx.Subject<string>();
+  const ask = (text: string) =>
+    rx.timer(text === 'b' ? 50 : 300).pipe(
+      rx.map(() => `${text}!`),
+      rx.startWith('loading'),
+    );
+  typed$.pipe(rx.mergeMap(ask)).subscribe();
+  for (const text of ['a', 'b', 'c']) {
+    typed$.next(text);
+    await recording.settle(100);
+  }
+  await recording.settle(400);
+  expect(await findingsOf(recording, 'here', [answersOutOfOrder])).toHaveLength(1);
+});
+
 test('[LV11.5] for mergeAll, the sentence names the value from which the inner stream was made', async () => {
   const [finding] = await search((typed$, ask) => typed$.pipe(rx.map(ask), rx.mergeAll()));
   expect(finding?.text).toMatch(/answer to "a" after the answer to the newer "b"/);

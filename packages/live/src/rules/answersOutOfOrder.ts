@@ -63,10 +63,13 @@ function innerOf(pipe: Pipe, all: Evidence, { lane }: Run, { cause, input }: Not
 
 /** Whether a stream emitted only this output, some time after it had begun, and then completed. */
 function isAnswer({ first, all, end }: Run, output: Notification) {
+  const value = all.findLast(({ number }) => number < output.number);
   return (
     first.kind === 'subscribe' &&
     end?.kind === 'complete' &&
-    all.findLast(({ number }) => number < output.number)?.kind === 'next' &&
+    value?.kind === 'next' &&
+    // A value that another one follows, such as a loading state, is not the answer.
+    all.at(-2) === value &&
     // A loading state that is emitted at once precedes the answer.
     all.filter(({ kind, timeMs }) => kind === 'next' && timeMs > first.timeMs).length <= 1
   );

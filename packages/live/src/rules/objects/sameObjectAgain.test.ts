@@ -78,3 +78,17 @@ test('[LV11.22] nothing is reported for the first value of a new subscription', 
   const pipes = [['distinctUntilChanged()']];
   expect(await findingsOf(recording, pipes, [sameObjectAgain])).toEqual([]);
 });
+
+test('[LV7.1, LV11.22] nothing is reported if another object passed during a pause of the recording', async () => {
+  const recording = recordTimed();
+  const state$ = new rx.Subject<{ count: number }>();
+  const state = { count: 1 };
+  state$.pipe(rx.distinctUntilChanged()).subscribe();
+  state$.next(state);
+  recording.store.setRecording(false);
+  state$.next({ count: 2 });
+  recording.store.setRecording(true);
+  state.count = 3;
+  state$.next(state);
+  expect(await findingsOf(recording, 'here', [sameObjectAgain])).toEqual([]);
+});

@@ -9,10 +9,13 @@ export const sameObjectAgain = makeRule(
       const { lane } = run;
       // With an argument, the app itself defines equality.
       if (!/\(\s*\)$/.test(pipe.placedSite.operators[lane - 1]?.code ?? '')) return [];
+      // During a pause of the recording, another object may have passed in between, and then this one too.
+      const passedNumbers = new Set(run.all.map(({ cause }) => cause));
       const values = pipe.above(run)?.all.filter(isNext) ?? [];
       return values.flatMap(({ number, object, value, timeMs: sinceMs, origin }, at) => {
         const before = values[at - 1];
-        if (object === undefined || object !== before?.object || value === before.value) return [];
+        if (object === undefined || object !== before?.object) return [];
+        if (value === before.value || passedNumbers.has(number)) return [];
         const texts = { before: String(before.value), again: String(value) };
         return { lane, number, count: 1, sinceMs, ...texts, caller: origin?.caller?.number };
       });
