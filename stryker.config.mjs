@@ -30,7 +30,7 @@ export default {
     'packages/score/src/export/marbleTest/*.ts',
     // The reading, placing and reporting of the tool for other apps; its drawing needs a browser.
     'packages/live/src/{findings,inputs,place,record,report,appCode}/*.ts',
-    // Its events need a window.
+    // The watch for inputs listens to a window.
     '!packages/live/src/findings/inputTimes.ts',
     'packages/live/src/rules/**/*.ts',
     'packages/live/src/panel/{model,nest,thread}/*.ts',

@@ -19,7 +19,7 @@ afterAll(async () => {
 /** The browser in which these tests run. */
 export const engineName = inject('engine');
 
-/** Opens the browser until the last test ends. */
+/** Opens the browser, which is closed after the last test. */
 export async function openEngine(): Promise<Engine> {
   const engine = await { firefox: openFirefox, webkit: openWebkit }[engineName]();
   closing.unshift(() => engine.close());

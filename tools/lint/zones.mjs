@@ -12,7 +12,7 @@ const widgets = readdirSync(new URL(`../../${PAGE}/widgets`, import.meta.url), {
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `${PAGE}/widgets/${name}`);
 
-/** The types for parsed code. Only the build and the panel for other apps import the parser; the page does not. */
+/** The types for parsed code. No file of the page imports the parser: it is for the build, `live` and `own`. */
 const CODE = 'code/streamCode.ts';
 
 /** The behaviour of operators, and the part of this table that the page loads with the score. */

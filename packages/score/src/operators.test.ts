@@ -84,7 +84,7 @@ test.each([
     (name) => [name, 'ждёт очереди', 'held'] as const,
   ),
 ])(
-  '[SC2.38] the sentence about a value that reaches %s during an inner stream says: %s',
+  '[SC2.38] the sentence about a value that reaches %s during an inner stream says “%s”, and the value is %s',
   (operator, told, stop) => {
     const events = [taken(10, 'a'), inner(10, 'subscribe', { cause: 3 }), taken(90, 'b')] as const;
     const [lanes, held] = recordOf(operator, ...events);

@@ -54,7 +54,7 @@ test.each([
   [false, 'smooth'],
   [true, undefined],
 ] as const)(
-  '[SC10.16] a lesson scrolls smoothly, but immediately with `prefers-reduced-motion`: %s',
+  '[SC10.16] a lesson scrolls smoothly unless the visitor asks for less motion; asked here: %s',
   async (isAsked, behavior) => {
     askForLessMotion(isAsked);
     const { ask } = await renderLessons('trackedInput', 'users');
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test("[GU3.1, GU3.5] a solved task shows `✓ Решено!` in bold, and brings the next lesson's button into view", async () => {
+test("[GU3.1, GU3.5] a solved task shows `✓ Решено!` in bold, and brings its parts and the next lesson's button into view", async () => {
   askForLessMotion(true);
   const { card, timers } = await renderLessons('trackedInput', 'users', 'inbox');
   const { article, start } = card('Отслеживаемое поле');
@@ -80,4 +80,8 @@ test("[GU3.1, GU3.5] a solved task shows `✓ Решено!` in bold, and brings
   const next = article.getByRole('button', { name: '1 из 6 Печатать быстро' });
   await expect.element(article.getByRole('strong')).toHaveTextContent('✓ Решено!');
   expect(next.element().getBoundingClientRect().bottom).toBeLessThan(barPx);
+  const parts = article.element().querySelector('.task-parts')?.getBoundingClientRect();
+  const topPx = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0;
+  expect(parts?.top).toBeGreaterThanOrEqual(topPx);
+  expect(parts?.bottom).toBeLessThan(barPx);
 });

@@ -5,7 +5,10 @@ import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { Episode, Task } from '../widgets/card.ts';
 import type { CardPartProps } from '../page/pageState.ts';
 
-/** Returns a function that finds the events of a lane in a stream's last run, if the notifications contain it. */
+/**
+ * Returns a function that finds the events of a lane in a stream's last run, or in all notifications if they do not
+ * contain the beginning of that run.
+ */
 export function episodeOf(code: StreamCode, notifications: readonly Notification[]): Episode {
   const run = lastRunOf(code, notifications) ?? notifications;
   return (label, wanted = 'next') =>

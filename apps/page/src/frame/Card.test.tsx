@@ -53,7 +53,7 @@ test("[SC13.7] a change of one card's arrangement re-renders no other card", asy
   expect(rendered).toEqual(rendered.map(() => ({ pause: 7 })));
 });
 
-test("[WD1.2] until the code of a late widget has loaded, the card shows the widget's prerendered markup", async () => {
+test('[WD1.2] a late widget replaces the place of its prerendered markup once its code has loaded', async () => {
   const { promise: code, resolve } = Promise.withResolvers<WidgetCode>();
   const { first } = await renderCards(Fragile, () => code);
   expect(first.element().querySelectorAll('.is-still')).toHaveLength(1);

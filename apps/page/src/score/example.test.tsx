@@ -49,7 +49,7 @@ test('[SC9, SC9.4] the name of a lane gives the values of an example after the w
   await expect.poll(detail).not.toContain('Пример');
 });
 
-test('[SC29] an example is a recording of the stream itself, with times before the page was opened, in which each subscription has ended', () => {
+test('[SC29] an example is a recording of the stream itself: it is older than the page, and all its subscriptions have ended', () => {
   const played = playExample(trackedInput, words, {});
   const valuesOf = (label: string) => {
     const lane = trackedInput.code.lanes.findIndex((one) => one.label === label);

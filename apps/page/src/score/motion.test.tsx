@@ -92,7 +92,7 @@ test.each([
   [1127, 1400],
   [1167, 2100],
 ])(
-  '[SC13.1] if a score draws a rush at 1100 ms, and the next frame comes at %i ms, the score does not draw again before %i ms',
+  '[SC13.1] if a score draws a rush at 1100 ms, and the next frame comes at %i ms, the score draws again at %i ms, and not before',
   async (nextMs, drawsMs) => {
     const { tell, laneText, frameAt } = await scoreByFrames();
     tell('a', 0);

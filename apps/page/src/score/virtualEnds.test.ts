@@ -30,16 +30,16 @@ test('[CL6] in virtual time, an interval of 0 ms emits every millisecond', () =>
   expect(times).toEqual([0, 1, 2]);
 });
 
-test('[CL6.1] a run in virtual time that stays at one moment fails after 20,000 steps, give or take two', () => {
+test('[CL6.1] a run in virtual time that stays at one moment fails once it has taken more than 20,000 steps', () => {
   const clock = createSteppedClock();
   again(clock).subscribe();
   const isOver = vi.fn(() => false);
   expect(() => stepUntil(clock, isOver)).toThrow(TooLongError);
   expect(clock.now()).toBe(0);
-  expect(Math.abs(isOver.mock.calls.length - 20_000)).toBeLessThan(3);
+  expect(isOver).toHaveBeenCalledTimes(20_002);
 });
 
-test('[CL6.1] an example that stays at one moment is unsubscribed at the maximum number of steps, and throws nothing', () => {
+test('[CL6.1] an example that stays at one moment ends: it is unsubscribed, and nothing is thrown', () => {
   let isOver = false;
   const example = (clock: Clock) => again(clock).pipe(finalize(() => (isOver = true)));
   recordExample(cards.ticker, lessons.words, {}, example);

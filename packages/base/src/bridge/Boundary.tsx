@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { type Saying, WidgetEnvironmentContext } from './WidgetEnvironment.ts';
 
 interface BoundaryProps {
-  /** The line of the log before the error. */
+  /** The text in the log that introduces the error. */
   failure: string | Saying;
   notice: string;
   restart: string;

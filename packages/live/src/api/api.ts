@@ -140,9 +140,9 @@ export interface LiveSubscriptions {
 
 /** Open subscriptions by place; the place with the most open subscriptions is first. */
 export interface LiveLeaks {
-  /** Subscriptions that began after the app had started; some may never be closed. */
+  /** The places that are not lifelong; some of their subscriptions may never be closed. */
   open: readonly LiveSubscriptions[];
-  /** Places whose open subscriptions all began in the app's first ten seconds, before the user's first input. */
+  /** Places whose open subscriptions all began within ten seconds of the page's load, before the first input. */
   lifelong: readonly LiveSubscriptions[];
 }
 

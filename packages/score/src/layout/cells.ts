@@ -11,7 +11,7 @@ export interface Item extends Pick<Notification, 'kind' | 'number' | 'timeMs' | 
   /** The fates of all merged notifications. */
   readonly fates: Pick<Fate, 'out' | 'stop'>[];
   readonly count: number;
-  /** A `passed` value has no name, a `new` value has a name, and an `always` named value has space for some letters. */
+  /** A `passed` value has no name, a `new` value has one; an `always` value has one too, with space for some letters. */
   readonly naming: 'new' | 'passed' | 'always';
   /** The full label of a value, with its count. A value that its lane passes on unchanged has no name. */
   readonly text: string;

@@ -10,7 +10,7 @@ export interface SettledPlan extends Playback {
 const LATE_MS = 250;
 
 /**
- * An input that is too early because times are rounded is moved later, by less than this many milliseconds. If this
+ * An input that is too early because times are rounded is moved later, by at most this many milliseconds. If this
  * does not help, the input had overtaken a late timer, and is moved earlier.
  */
 const ROUNDED_MS = 5;

@@ -15,8 +15,8 @@ export function holdsBack(treatment: Treatment | undefined): boolean {
 
 /**
  * The reason why a notification got no further: an operator has `held` it back so far, or has `ignored` it; a newer
- * value `replaced` it; an unsubscription `cut` off its operator or the inner stream that was begun for it, or another
- * end of one of these `dropped` it. An error is `passed` if its lane only passes it on.
+ * value `replaced` it; an unsubscription of its operator, or of the inner stream that was begun for it, `cut` it off; or
+ * one of these ended in another way, and so `dropped` it. An error is `passed` if its lane only passes it on.
  */
 export type Stop = 'held' | 'ignored' | 'replaced' | 'cut' | 'dropped' | 'passed';
 

@@ -19,7 +19,7 @@ const inScore = (file: string) => JSON.stringify(join(root, 'packages/score/src/
 const exportsOfF = `export * from './f.stream.ts';
 export { code } from './f.stream.ts?score';`;
 
-/** Runs these files with their taps, and records the stream whose `code` is among the exports `main`. */
+/** Runs these files with their taps, and records the stream whose `code` the module text `main` exports. */
 async function runRecorded<Exports>(files: Record<string, string>, main = exportsOfF) {
   const recorders = `export { record } from ${inScore('tap.ts')};
 export { createRecording } from ${inScore('recording.ts')};\n`;

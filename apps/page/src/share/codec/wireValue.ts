@@ -25,7 +25,10 @@ export function toWire(value: unknown): WireValue {
   }
 }
 
-/** Decodes a value of a link; a descriptive text stays a text. Throws `InvalidLinkError` for any other form. */
+/**
+ * Decodes a value of a link; a descriptive text stays a text. Throws `InvalidLinkError` for a value that `toWire` cannot
+ * have made.
+ */
 export function fromWire(wire: unknown): unknown {
   const parts = listOf(wire, Infinity);
   const [first, name, message] = parts;

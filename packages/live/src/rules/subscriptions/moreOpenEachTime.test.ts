@@ -60,7 +60,7 @@ test.each<[string, Parameters<typeof visiting>[0]]>([
   ['two pages open three subscriptions together', { '/list': twice(), '/other': leaking['/list'] }],
 ])('[LV11.14] nothing is reported if %s', async (_, visits) => {
   const { goTo, found } = visiting(visits);
-  goTo(...VISITS);
+  goTo(...VISITS, '/other', '/detail');
   expect(await found()).toEqual([]);
 });
 
