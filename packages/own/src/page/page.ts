@@ -1,20 +1,12 @@
-import { access } from '@partitura/score/trace/access.ts';
 import { type InputName, PAGE_INPUT } from '../read/givenNames.ts';
-import { DOCUMENT } from '../read/pageNames.ts';
-import { dispatch, eventsOf, type Give, press } from './pageEvents.ts';
+import { createChanges, createElements, type PageElements } from './pageElements.ts';
+import { dispatch, type Give, press } from './pageEvents.ts';
 import * as nodes from './pageNode.ts';
 import { hide, PageNode, quiet, STATE } from './pageNode.ts';
-import { readFieldsIn, viewOf } from './pageView.ts';
-import { MOST_ELEMENTS, MOST_FIELD_TEXT, type PageEvent } from './pageProtocol.ts';
+import type { PageEvent } from './pageProtocol.ts';
 
 /** Two clicks within this time are a double click. */
 const DOUBLE_MS = 500;
-
-/** The maximum number of elements that a program can make and find again. */
-const MOST_MADE = 1000;
-
-/** Once the text of the changes has this length, further changes of elements wait for the next report. */
-const MOST_CHANGES = 30_000;
 
 /** The distance of one scroll, and the width of the window after it has become smaller, in px. */
 const [SCROLL_PX, SMALL_PX] = [200, 600];
@@ -22,56 +14,19 @@ const [SCROLL_PX, SMALL_PX] = [200, 600];
 /** The events of a page that has finished loading. */
 const LOADING = ['DOMContentLoaded', 'load'];
 
-/** Matches the queries of a script, so that their elements can be made before the script asks for them. */
-const QUERY = /(?:getElementBy(Id)|querySelector(?:All)?)\s*\(\s*(['"`])([^'"`$]+)\2/g;
-
-/** The original function, which a program cannot replace. */
-const { stringify } = JSON;
-
 /**
  * Makes `document` and `window` of an invisible page. Each selector finds an element of its own, which gets the events
  * that a visitor gives to it; events of the other inputs belong to the page.
  */
 export function createPage() {
-  const document = new PageNode('#document', DOCUMENT);
-  const body = new PageNode('BODY', 'body', document);
-  const named = new Map<string, PageNode>([['body', body]]);
-  const made: PageNode[] = [];
-  const sent = new Map<string, string>();
+  const elements = createElements();
+  const { document, body, all } = elements;
   /** The types of events that the program gets without a visitor. */
   const sentTypes = new Set(LOADING);
-  /** For each element, the time of a click that can become a double click. */
-  const clickedMs = new Map<PageNode, number>();
-  let place = {};
+  const changes = createChanges(elements, sentTypes);
+  const { give, happen } = createGiver(elements);
   /** Whether the program uses the page. Most programs do not, so their reports have no elements. */
   let isStarted = false;
-  let readFields = new Map<string, string>();
-
-  function all(selectors: string) {
-    const found = made.filter((one) => one[STATE].parent && nodes.matches(one, selectors));
-    return found.length > 0 ? found : selectors.split(',').map((one) => find(one.trim()));
-  }
-
-  /** The element of a selector; an id at the end of the selector identifies it. */
-  function find(selector: string): PageNode {
-    if (/^(?:html|head|:root)$/.test(selector)) return body;
-    const [name = selector] = /#[\w-]+$/.exec(selector) ?? [];
-    const [, tag = 'div'] = /(?:^|[\s>])([a-z]\w*)[^\s>]*$/.exec(selector) ?? [];
-    const node = named.get(name) ?? new PageNode(tag.toUpperCase(), name, body);
-    const [, type = node.type] = /\[type=["']?(\w+)/.exec(selector) ?? [];
-    const field = readFields.get(selector) ?? readFields.get(name.slice(1));
-    if (field !== undefined) node[STATE].used.add(field);
-    named.set(name, hide(node, { type }));
-    return node;
-  }
-
-  function createElement(tag: string) {
-    const tagName = tag.toUpperCase();
-    const count = made.filter((one) => one.tagName === tagName).length;
-    const node = new PageNode(tagName, `<${tag}>${count > 0 ? ` ${count + 1}` : ''}`);
-    if (made.length < MOST_MADE) made.push(node);
-    return node;
-  }
 
   nodes.addMethods({
     querySelector: (_, selectors: string) => all(selectors)[0],
@@ -88,8 +43,9 @@ export function createPage() {
   const getComputedStyle = ({ style }: PageNode) => style;
   const view = { innerWidth: nodes.WIDTH_PX, innerHeight: nodes.HEIGHT_PX, scrollX: 0, scrollY: 0 };
   hide(document, {
-    ...{ body, head: body, documentElement: body, activeElement: body, document, createElement },
-    ...{ createTextNode: String, createDocumentFragment: () => createElement('div') },
+    ...{ body, head: body, documentElement: body, activeElement: body, document },
+    createElement: elements.create,
+    ...{ createTextNode: String, createDocumentFragment: () => elements.create('div') },
     ...{ visibilityState: 'visible', hidden: false, readyState: 'complete', devicePixelRatio: 1 },
     ...{ ...view, pageXOffset: 0, pageYOffset: 0, getComputedStyle },
     matchMedia: () => hide(new PageNode(), { matches: false }),
@@ -103,6 +59,52 @@ export function createPage() {
       return isMethod ? (value.bind(globalThis) as unknown) : value;
     },
   });
+  return {
+    names: {
+      ...{ ...view, document, window, getComputedStyle, Image: PageNode, Element: PageNode },
+      ...{ HTMLElement: PageNode, HTMLInputElement: PageNode, HTMLButtonElement: PageNode },
+      ...{ MouseEvent: Event, KeyboardEvent: Event, PointerEvent: Event },
+    },
+    /** Starts the page of a script, and tells the script that the page has loaded. */
+    start(script: string) {
+      isStarted = true;
+      elements.prepare(script);
+      setTimeout(() => LOADING.forEach((type) => give(document, type, {}, {}, false)));
+    },
+    /** Gives a value of an input; `isTaken` if the program subscribes to the input. */
+    give(name: InputName, value: unknown, isTaken: boolean) {
+      if (name === PAGE_INPUT) {
+        happen(value as PageEvent);
+        return;
+      }
+      const text = String(value);
+      const code = text
+        .replace(/^[a-z]$/, (one) => `Key${one.toUpperCase()}`)
+        .replace(/^ $/, 'Space');
+      // In the first links, inputs that the program does not name were for all elements.
+      const targets = isTaken ? [document] : [document, ...elements.named()];
+      for (const node of targets) {
+        const happens = (event: PageEvent) => happen(event, node, isTaken);
+        if (name === 'clicks$') happens({ type: 'click' });
+        else if (name === 'pointer$') happens(value as PageEvent);
+        else if (name === 'keys$')
+          for (const type of ['keydown', 'keyup']) happens({ type, key: text, code });
+        else {
+          happens({ type: 'text', value: text });
+          if (node !== document) happens({ type: 'keyup', key: text.slice(-1) });
+        }
+      }
+    },
+    /** The elements that have changed since the last call, as the text of a list without its brackets. */
+    changes: () => (isStarted ? changes() : ''),
+  };
+}
+
+/** Returns functions that give events to the elements of an invisible page. */
+function createGiver({ document, body, list }: PageElements) {
+  /** For each element, the time of a click that can become a double click. */
+  const clickedMs = new Map<PageNode, number>();
+  let place = {};
   /** For each event that changes the page, a function that makes the change. */
   const effects: Readonly<Record<string, (node: PageNode) => void>> = {
     scroll(node) {
@@ -123,47 +125,7 @@ export function createPage() {
     },
   };
 
-  return {
-    names: {
-      ...{ ...view, document, window, getComputedStyle, Image: PageNode, Element: PageNode },
-      ...{ HTMLElement: PageNode, HTMLInputElement: PageNode, HTMLButtonElement: PageNode },
-      ...{ MouseEvent: Event, KeyboardEvent: Event, PointerEvent: Event },
-    },
-    /** Starts the page of a script, and tells the script that the page has loaded. */
-    start(script: string) {
-      isStarted = true;
-      readFields = readFieldsIn(script);
-      for (const [, kind, , text = ''] of script.matchAll(QUERY))
-        all(kind === 'Id' ? `#${text}` : text);
-      setTimeout(() => LOADING.forEach((type) => give(document, type, {}, {}, false)));
-    },
-    /** Gives a value of an input; `isTaken` if the program subscribes to the input. */
-    give(name: InputName, value: unknown, isTaken: boolean) {
-      if (name === PAGE_INPUT) {
-        happen(value as PageEvent);
-        return;
-      }
-      const text = String(value);
-      const code = text
-        .replace(/^[a-z]$/, (one) => `Key${one.toUpperCase()}`)
-        .replace(/^ $/, 'Space');
-      // In the first links, inputs that the program does not name were for all elements.
-      const targets = isTaken ? [document] : [document, ...named.values()];
-      for (const node of targets) {
-        const happens = (event: PageEvent) => happen(event, node, isTaken);
-        if (name === 'clicks$') happens({ type: 'click' });
-        else if (name === 'pointer$') happens(value as PageEvent);
-        else if (name === 'keys$')
-          for (const type of ['keydown', 'keyup']) happens({ type, key: text, code });
-        else {
-          happens({ type: 'text', value: text });
-          if (node !== document) happens({ type: 'keyup', key: text.slice(-1) });
-        }
-      }
-    },
-    /** The elements that have changed since the last call, as the text of a list without its brackets. */
-    changes: () => (isStarted && access(changes)) || '',
-  };
+  return { give, happen };
 
   /** Gives a visitor's event to its target. */
   function happen(event: PageEvent, node = targetOf(event), isBubbling = true) {
@@ -182,29 +144,7 @@ export function createPage() {
   }
 
   function targetOf({ target }: PageEvent) {
-    return elements().find((one) => one[STATE].name === target) ?? document;
-  }
-
-  function elements() {
-    return [document, ...named.values(), ...made];
-  }
-
-  function changes() {
-    let text = '';
-    for (const node of elements()) {
-      const { name, written } = node[STATE];
-      const listened = node === document ? [document, body] : [node];
-      const view = viewOf(node, listened.flatMap(eventsOf), sentTypes);
-      const shown = stringify(view);
-      const isNew = !sent.has(name);
-      if (isNew ? view.kind === 'none' : shown === sent.get(name) && written === undefined)
-        continue;
-      if (text.length > MOST_CHANGES || (isNew && sent.size === MOST_ELEMENTS)) continue;
-      node[STATE].written = undefined;
-      sent.set(name, shown);
-      text += `${text && ','}${stringify({ __proto__: null, ...view, value: written?.slice(0, MOST_FIELD_TEXT) })}`;
-    }
-    return text;
+    return list().find((one) => one[STATE].name === target) ?? document;
   }
 
   /** Dispatches an event; lanes show its type and the `shown` fields. */
