@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createClock } from '@partitura/base/clock/clock.ts';
 import { KNOWN } from '../../tests/support/read.ts';
+import { LONG_MS } from '../../tests/support/startOwn.ts';
 import { createSandbox } from '../frame/sandbox.ts';
 import { createOwnSession } from './createOwnSession.ts';
 import type { Source } from './sessionState.ts';
@@ -9,7 +10,10 @@ import type { Source } from './sessionState.ts';
 function open(source: Partial<Source> & { text: string }, isPaused = false) {
   const clock = createClock();
   if (isPaused) clock.pause();
-  const session = createOwnSession(createSandbox(), clock, KNOWN, { script: [], ...source });
+  const session = createOwnSession(createSandbox(undefined, LONG_MS), clock, KNOWN, {
+    script: [],
+    ...source,
+  });
   onTestFinished(session.close);
   const lines = () => session.state().lines.map(({ text }) => text);
   session.open();
