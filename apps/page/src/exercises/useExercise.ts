@@ -21,24 +21,17 @@ import type { TaskAttempt } from './TaskStage.tsx';
 export function useExercise(
   root: RefObject<Element | null>,
   { card: cardElement, widget, boundary }: CardElements,
-  { name, page }: CardPartProps,
+  props: CardPartProps,
 ) {
-  const { clock, lookBack, arrangements, recordings } = page;
+  const { name, page } = props;
+  const { clock, lookBack, recordings } = page;
   const card = page.cards[name];
   const words = useWords(card);
-  const arrange = arrangeOn(page);
-  const arrangement = useArrangement(arrangements, name);
   const [attempt, setAttempt] = useState<LessonAttempt | TaskAttempt>();
   const playing = useRef<Subscription>(undefined);
-  /** The latest arrangement made by an exercise. */
-  const own = useRef<WidgetArrangement>(undefined);
   const lesson = attempt && 'lesson' in attempt ? attempt : undefined;
   const task = attempt && 'task' in attempt ? attempt : undefined;
   const isPlaying = lesson?.stage === 'playing';
-
-  function put(next: Arrangement, isNewRun = false) {
-    own.current = arrange(name, next, isNewRun);
-  }
 
   const change = (changed: Partial<LessonAttempt & TaskAttempt>) =>
     setAttempt((before) => before && { ...before, ...changed });
@@ -49,9 +42,8 @@ export function useExercise(
     change({ stage: 'over', lastWords });
   }
 
-  /** The last words of a lesson if the widget has failed. */
-  const wordsOfFailure = (): LastWords | undefined =>
-    boundary.current?.state.hasFailed ? ({ failed }) => failed : undefined;
+  const stop = () => isPlaying && end(({ stopped }) => stopped);
+  const [arrangement, put] = useOwnArrangement(props, stop);
 
   /** Starts the lesson or task with this id; on a failed widget a lesson starts at its end. */
   function start(id: string) {
@@ -63,7 +55,7 @@ export function useExercise(
     const nextLesson = card.lessons.find((one) => one.id === id);
     const nextTask = card.tasks?.find((one) => one.id === id);
     if (nextLesson) {
-      const lastWords = wordsOfFailure();
+      const lastWords = wordsOfFailure(boundary);
       begin({ lesson: nextLesson, stage: lastWords ? 'over' : 'asked', lastWords });
       if (!lastWords) put(askedArrangement(card, nextLesson, words) ?? before);
     } else if (nextTask) {
@@ -79,7 +71,7 @@ export function useExercise(
     const place = widget.current;
     if (!lesson || !place) return;
     const { choices = {}, faults = [], script, lastsMs } = lesson.lesson;
-    const lastWords = wordsOfFailure();
+    const lastWords = wordsOfFailure(boundary);
     change({ stage: lastWords ? 'over' : 'playing', guess, lastWords });
     if (lastWords) return;
     lookBack.look();
@@ -91,11 +83,11 @@ export function useExercise(
         if (step.does === 'inject') put({ choices, faults: step.faults });
         else {
           const failure = performStep(place, step);
-          if (failure) end(wordsOfFailure() ?? failure);
+          if (failure) end(wordsOfFailure(boundary) ?? failure);
         }
       },
       complete() {
-        const failure = wordsOfFailure();
+        const failure = wordsOfFailure(boundary);
         if (!failure) page.done.add(lesson.id);
         end(failure);
       },
@@ -109,26 +101,36 @@ export function useExercise(
     setAttempt(undefined);
   }
 
-  const stop = () => isPlaying && end(({ stopped }) => stopped);
   const isInCard = (target: Element) =>
     !root.current?.contains(target) && cardElement.current?.contains(target);
   useOwnInput(isPlaying, isInCard, stop);
-  const stopIfArranged = useEffectEvent(() => {
-    if (arrangement !== own.current) stop();
-  });
-  useEffect(() => stopIfArranged(), [arrangement]);
   useEffect(() => () => playing.current?.unsubscribe(), []);
 
   return {
-    attempt,
-    lesson,
-    task,
-    start,
-    play,
-    close,
+    ...{ attempt, lesson, task, start, play, close },
     onSolved() {
       if (task) page.done.add(task.id);
       change({ isSolved: true });
     },
   };
+}
+
+/** The arrangement of a card, and a function with which exercises change it; `onOther` hears of any other change. */
+function useOwnArrangement({ name, page }: CardPartProps, onOther: () => unknown) {
+  const arrange = arrangeOn(page);
+  const arrangement = useArrangement(page.arrangements, name);
+  const own = useRef<WidgetArrangement>(undefined);
+  const onChange = useEffectEvent(() => {
+    if (arrangement !== own.current) onOther();
+  });
+  useEffect(() => onChange(), [arrangement]);
+  function put(next: Arrangement, isNewRun = false) {
+    own.current = arrange(name, next, isNewRun);
+  }
+  return [arrangement, put] as const;
+}
+
+/** The last words of a lesson if the widget has failed. */
+function wordsOfFailure(boundary: CardElements['boundary']): LastWords | undefined {
+  return boundary.current?.state.hasFailed ? ({ failed }) => failed : undefined;
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Subject, type Subscription } from 'rxjs';
-import { settingsOf } from '@partitura/score/code/streamCode.ts';
+import { settingsOf, type StreamCode } from '@partitura/score/code/streamCode.ts';
 import { createRecording, type Recording } from '@partitura/score/trace/recording.ts';
 import { recordApart } from '@partitura/score/replay/recordApart.ts';
 import { Score } from '@partitura/score/view/Score.tsx';
@@ -37,36 +37,19 @@ interface Typing {
 export function Opening({ page }: { page: PageState }) {
   const card = page.cards.trackedInput;
   const words = useWords(card);
-  const { opening: texts, hints, legend, export: failure } = useTexts(scoreTexts);
+  const { opening: texts, hints } = useTexts(scoreTexts);
   const recording = useMemo(() => recordExample(card, words, {}), [card, words]);
   const moments = useMemo(() => {
     const values = recording.held().filter(({ kind }) => kind === 'next');
     return [...new Set(values.map(({ timeMs }) => timeMs))];
   }, [recording]);
-  const code = useMemo(() => {
-    const rows = card.code.rows.filter(({ lane = LANES }) => lane < LANES);
-    // The pipe ends with the last shown line.
-    const last = rows.pop();
-    const end = last?.tokens.at(-1);
-    if (last && end) {
-      const closed = { ...end, text: end.text.replace(/,$/, ')') };
-      rows.push({ ...last, tokens: [...last.tokens.slice(0, -1), closed] });
-    }
-    return { ...card.code, rows };
-  }, [card]);
+  const code = useMemo(() => firstLanesOf(card.code), [card]);
   const settings = useMemo(() => inForce(card, {}), [card]);
   /** The current moment while the score plays; `undefined` otherwise. */
   const [playedMs, setPlayedMs] = useState<number>();
   const [run, setRun] = useState(0);
   const [typing, setTyping] = useState<Typing>();
   const { Sentence } = useLate(loadSentence) ?? {};
-  const [signs, setSigns] = useState<ReactElement>();
-
-  /** Unfolds the legend together with its content, so that the page below moves only once. */
-  async function showSigns() {
-    const loaded = await import('./Legend.tsx').catch(() => undefined);
-    setSigns(loaded ? <loaded.Legend /> : <p role="alert">{failure.unreachable}</p>);
-  }
 
   function startTyping(): Typing {
     const [typed$, recording] = [new Subject<string>(), createRecording()];
@@ -128,18 +111,46 @@ export function Opening({ page }: { page: PageState }) {
         <span className="hint-pointer">{hints.pointer}</span>
         <span className="hint-touch">{hints.touch}</span>
       </p>
-      <details className="legend" open={signs !== undefined}>
-        <summary
-          onClick={(event) => {
-            event.preventDefault();
-            if (signs) setSigns(undefined);
-            else void showSigns();
-          }}
-        >
-          {legend}
-        </summary>
-        {signs}
-      </details>
+      <Signs />
     </div>
+  );
+}
+
+/** The code of the first lanes; the pipe ends with the last of them. */
+function firstLanesOf(code: StreamCode): StreamCode {
+  const rows = code.rows.filter(({ lane = LANES }) => lane < LANES);
+  const last = rows.pop();
+  const end = last?.tokens.at(-1);
+  if (last && end) {
+    const closed = { ...end, text: end.text.replace(/,$/, ')') };
+    rows.push({ ...last, tokens: [...last.tokens.slice(0, -1), closed] });
+  }
+  return { ...code, rows };
+}
+
+/** The legend of the score's signs. */
+function Signs() {
+  const { legend, export: failure } = useTexts(scoreTexts);
+  const [signs, setSigns] = useState<ReactElement>();
+
+  /** Unfolds the legend together with its content, so that the page below moves only once. */
+  async function showSigns() {
+    const loaded = await import('./Legend.tsx').catch(() => undefined);
+    setSigns(loaded ? <loaded.Legend /> : <p role="alert">{failure.unreachable}</p>);
+  }
+
+  return (
+    <details className="legend" open={signs !== undefined}>
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          if (signs) setSigns(undefined);
+          else void showSigns();
+        }}
+      >
+        {legend}
+      </summary>
+      {signs}
+    </details>
   );
 }

@@ -74,7 +74,6 @@ export function Transport({ page }: { page: TransportPage }) {
   const isPast = () => lookBack.atMs() !== undefined;
   const isBack = useSyncExternalStore(lookBack.subscribe, isPast, isPast);
   const hasActed = useActedNow(isBack);
-  const language = use(LanguageContext);
   const speed = useSyncExternalStore(clock.subscribe, clock.speed, clock.speed);
   const isPaused = useSyncExternalStore(clock.subscribe, clock.isPaused, clock.isPaused);
   const areKeysOn = usePreference(keys) === 'on';
@@ -101,14 +100,6 @@ export function Transport({ page }: { page: TransportPage }) {
       byMs: hasStepped ? Math.round(clock.now() - fromMs) : undefined,
       lanes: firstLanes(page, since),
     }));
-  }
-
-  function sentenceOf({ byMs, lanes }: Stepped) {
-    if (byMs === undefined) return texts.nothingWaits;
-    return texts.stepped(
-      byMs,
-      lanes.map(([name, lane]) => `${textsIn(page.cards[name].texts, language).title}: ${lane}`),
-    );
   }
 
   const listKeys = () =>
@@ -159,7 +150,7 @@ export function Transport({ page }: { page: TransportPage }) {
         {/* The element is new each time, so that the same sentence is announced again. */}
         {lastStep && (
           <span className="is-step" key={lastStep.steps}>
-            {sentenceOf(lastStep)}
+            <StepSentence {...lastStep} cards={page.cards} />
           </span>
         )}
         {hasActed && <span>{scrubber.goesToNow}</span>}
@@ -167,5 +158,16 @@ export function Transport({ page }: { page: TransportPage }) {
       </p>
       {dialog}
     </>
+  );
+}
+
+/** Says by how much time a step has moved the clock, and which lanes have shown something. */
+function StepSentence({ byMs, lanes, cards }: Stepped & Pick<TransportPage, 'cards'>) {
+  const { transport: texts } = useTexts(scoreTexts);
+  const language = use(LanguageContext);
+  if (byMs === undefined) return texts.nothingWaits;
+  return texts.stepped(
+    byMs,
+    lanes.map(([name, lane]) => `${textsIn(cards[name].texts, language).title}: ${lane}`),
   );
 }

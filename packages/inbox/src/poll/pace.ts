@@ -131,9 +131,11 @@ export function createPace(
     /** Decides again when to poll, after a change of the settings. */
     review: () => wakes$.next('visibility'),
     /** The time of the next poll after this time. */
-    nextDueMs: (nowMs: number) => {
-      const { pollMs } = settings();
-      return gridMs + Math.max(0, Math.floor((nowMs - gridMs) / pollMs) + 1) * pollMs;
-    },
+    nextDueMs: (nowMs: number) => pointAfter(nowMs, gridMs, settings().pollMs),
   };
+}
+
+/** The first point of a grid after a time, but not before the grid begins. */
+function pointAfter(nowMs: number, gridMs: number, pollMs: number) {
+  return gridMs + Math.max(0, Math.floor((nowMs - gridMs) / pollMs) + 1) * pollMs;
 }

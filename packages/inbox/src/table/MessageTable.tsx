@@ -1,5 +1,5 @@
 import { type ComponentType, useState, useSyncExternalStore } from 'react';
-import { columnNames, defaultColumns } from './columns.ts';
+import { columnNames, defaultColumns, type InboxColumn } from './columns.ts';
 import { formatReceived as formatByDefault } from './formatReceived.ts';
 import './inbox.css';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
@@ -119,15 +119,7 @@ export function MessageTable({
             aria-label={texts.title}
             aria-rowcount={rowCount + 1}
           >
-            <thead>
-              <tr aria-rowindex={1}>
-                {columns.map((column) => (
-                  <th key={column} scope="col" className={`inbox-${column}`}>
-                    {texts.columns?.[column] ?? columnNames[column]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Header {...{ texts, columns }} />
             {/* The button in each row handles the keyboard. */}
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
             <tbody onClick={Reading ? undefined : (event) => setEarly(event.target)}>{rows}</tbody>
@@ -149,6 +141,20 @@ export function MessageTable({
         />
       )}
     </div>
+  );
+}
+
+function Header({ texts, columns }: { texts: InboxTexts; columns: readonly InboxColumn[] }) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column) => (
+          <th key={column} scope="col" className={`inbox-${column}`}>
+            {texts.columns?.[column] ?? columnNames[column]}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -112,41 +112,29 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
 
   const toggle = () => (isOpen ? shut() : void open());
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isShortcut(event)) return;
-    event.preventDefault();
-    toggle();
-  };
-
   button.addEventListener('click', toggle);
   root.addEventListener(CLOSE, shut);
   for (const type of UNHEARD.split(' ')) {
     root.addEventListener(type, (event) => event.stopPropagation());
   }
   // This listener runs before the app's listeners, which may intercept keys.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isShortcut(event)) return;
+    event.preventDefault();
+    toggle();
+  };
   addEventListener('keydown', onKeyDown, { capture: true, signal });
 
   const unsubscribe = store.watchState(say);
-  let settling: ReturnType<typeof setTimeout> | undefined;
-  // An app may change its address often, so the button stays while it has the pointer or focus.
-  const settle = () => {
-    clearTimeout(settling);
-    settling = setTimeout(() => {
-      const isUsed = isOpen || button.matches(':hover, :focus-visible');
-      if (!isUsed && host.isConnected) dock(button, host);
-    }, SETTLE_MS);
-  };
-  // Older browsers lack the Navigation API, despite the types.
-  const api = (window as Partial<Pick<Window, 'navigation'>>).navigation;
-  api?.addEventListener('currententrychange', settle, { signal });
-  addEventListener('popstate', settle, { signal });
-  const append = () => {
+  const settle = afterNavigations(signal, () => {
+    // An app may change its address often, so the button stays while it has the pointer or focus.
+    const isUsed = isOpen || button.matches(':hover, :focus-visible');
+    if (!isUsed && host.isConnected) dock(button, host);
+  });
+  whenParsed(signal, () => {
     document.documentElement.append(host);
     settle();
-  };
-  if (document.readyState === 'loading')
-    document.addEventListener('DOMContentLoaded', append, { signal });
-  else append();
+  });
   if (lastView()) void open();
 
   return () => {
@@ -155,6 +143,27 @@ export function mountButton({ store, openPanel }: ButtonOptions): () => void {
     if (isOpen) shut();
     host.remove();
   };
+}
+
+/** Acts as soon as the document is parsed. */
+function whenParsed(signal: AbortSignal, act: () => void) {
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', act, { signal });
+  else act();
+}
+
+/** Acts when the page has settled after a navigation, and after each call of the returned function. */
+function afterNavigations(signal: AbortSignal, act: () => void): () => void {
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const settle = () => {
+    clearTimeout(settling);
+    settling = setTimeout(act, SETTLE_MS);
+  };
+  // Older browsers lack the Navigation API, despite the types.
+  const api = (window as Partial<Pick<Window, 'navigation'>>).navigation;
+  api?.addEventListener('currententrychange', settle, { signal });
+  addEventListener('popstate', settle, { signal });
+  return settle;
 }
 
 /** Whether a key event opens or closes the panel. */

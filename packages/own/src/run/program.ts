@@ -95,19 +95,11 @@ export function createProgram(post: (report: string) => void, real: RealTime) {
       reporter.put(one);
       reportSoon();
     });
-    const tappedExports = { ...rxjs, ...taps.combinators, pipe: taps.joined };
-    const network = createNoNetwork();
-    const more = { operators, ajax: network, fetch: network, webSocket: network };
-    const all = namesOf(tappedExports).set('default', { ...tappedExports, ...more });
     const { thrown } = errorLines;
     const recorder = { ...taps, thrown, lane: sources.map((_, at) => taps.lane(at)) };
     const names = new Map<string, unknown>([[RECORDER, recorder]]);
     for (const name of free) if (givens.names.has(name)) names.set(name, givens.names.get(name));
-    for (const { from, local, imported } of imports) {
-      const isHere = from === 'rxjs' || from === 'rxjs/operators';
-      const module = from === 'rxjs' ? all : OPERATORS;
-      names.set(local, isHere ? module.get(imported) : network);
-    }
+    for (const [name, value] of importedNames(imports, taps)) names.set(name, value);
     if (free.some((name) => PAGE.includes(name))) givens.page.start(script);
     try {
       // The code is inside a second function, because the `arguments` of the first function are the values of the
@@ -139,6 +131,22 @@ export function createProgram(post: (report: string) => void, real: RealTime) {
     },
     fail,
   };
+}
+
+/** The names that a program imports, with their values. */
+function importedNames(
+  imports: Extract<Command, { kind: 'start' }>['imports'],
+  { combinators, joined }: Pick<ReturnType<typeof createOwnTaps>, 'combinators' | 'joined'>,
+) {
+  const tappedExports = { ...rxjs, ...combinators, pipe: joined };
+  const network = createNoNetwork();
+  const more = { operators, ajax: network, fetch: network, webSocket: network };
+  const all = namesOf(tappedExports).set('default', { ...tappedExports, ...more });
+  return imports.map(({ from, local, imported }) => {
+    const isHere = from === 'rxjs' || from === 'rxjs/operators';
+    const module = from === 'rxjs' ? all : OPERATORS;
+    return [local, isHere ? module.get(imported) : network] as const;
+  });
 }
 
 function namesOf(module: object) {

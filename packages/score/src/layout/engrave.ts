@@ -174,7 +174,12 @@ export function createEngraver(engravingInput: EngravingInput, columns = createC
     };
     if ((isOver || (exampleEnd && !hasValue)) && columns.fitted.widthPx !== widthPx) {
       columns.fitted.widthPx = widthPx;
-      fit(widthPx, rightPx, allMarks);
+      // Fits the last run, or the example with the beginning of a run.
+      const first = (isOver && columns.all.findLast(({ bar }) => bar)) || columns.all[0];
+      const [last, restPx] = isOver ? [columns.all.at(-1), 0] : [exampleEnd, BEGIN_PX];
+      const isFitting = (end: Column) =>
+        rightPx(end) + restPx - ((first?.xPx ?? 0) - LEFT_PX) <= widthPx;
+      if (last) fit(columns, allMarks, last, isOver === true, isFitting);
     }
     const run = visibleRun(all, widthPx, rightPx, engravingInput.spreadMs);
     const [first] = run;
@@ -194,19 +199,22 @@ export function createEngraver(engravingInput: EngravingInput, columns = createC
       lanes: staves.draw(frame),
     };
   }
+}
 
-  /** Fits the last run, or the example with the beginning of a run, to this width. */
-  function fit(widthPx: number, rightPx: (last: Column) => number, allMarks: Marks) {
-    const first = (isOver && columns.all.findLast(({ bar }) => bar)) || columns.all[0];
-    const [last, restPx] = isOver ? [columns.all.at(-1), 0] : [exampleEnd, BEGIN_PX];
-    if (!first || !last) return;
-    FEWER_LETTERS.some((letters, step) => {
-      const isLast = step === FEWER_LETTERS.length - 1;
-      columns.fitted.part = isOver && isLast ? 6 : 4;
-      last.isOver = !isLast && isOver;
-      columns.narrow();
-      allMarks.widen(letters);
-      return columns.fit(() => rightPx(last) + restPx - (first.xPx - LEFT_PX) <= widthPx);
-    });
-  }
+/** Narrows the columns up to the last one, with fewer and fewer letters, until they fit. */
+function fit(
+  columns: ReturnType<typeof createColumns>,
+  marks: Marks,
+  last: Column,
+  isOver: boolean,
+  isFitting: (last: Column) => boolean,
+) {
+  FEWER_LETTERS.some((letters, step) => {
+    const isLast = step === FEWER_LETTERS.length - 1;
+    columns.fitted.part = isOver && isLast ? 6 : 4;
+    last.isOver = !isLast && isOver;
+    columns.narrow();
+    marks.widen(letters);
+    return columns.fit(() => isFitting(last));
+  });
 }
