@@ -28,9 +28,9 @@ export const ignoredValues = makeRule(
     }),
   {
     ru: ({ count, inner, beganMs }, operator) =>
-      `${operator} пропустил значений: ${count}. Внутренний поток ${inner ? `${inner} ` : ''}открыт с ${seconds(beganMs)} с и ничего не выдаёт.`,
+      `${operator} пропустил значений: ${count}. Внутренний поток ${inner ? `${inner} ` : ''}открыт с ${seconds(beganMs, 'ru')} с и ничего не выдаёт.`,
     en: ({ count, inner, beganMs }, operator) =>
-      `${operator} ignored ${count} values: its inner stream ${inner ? `${inner} ` : ''}has been open since ${seconds(beganMs)} s and gives nothing.`,
+      `${operator} ignored ${count} values: its inner stream ${inner ? `${inner} ` : ''}has been open since ${seconds(beganMs, 'en')} s and gives nothing.`,
   },
   'next',
 );

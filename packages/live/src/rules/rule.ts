@@ -85,8 +85,9 @@ export function briefly(value: unknown): string {
   return cut(String(value), MOST_VALUE);
 }
 
-/** A time as the number of seconds, for a sentence. */
-export const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+/** A time as the number of seconds, for a sentence in a language. */
+export const seconds = (ms: number, language: string): string =>
+  (ms / 1000).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /**
  * The number of the latest of these notifications, their count, and the time of the first; absent if there are too few

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { createFindings } from '../../src/findings/createFindings.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import type { PlacedSite } from '../../src/place/placedSite.ts';
@@ -46,7 +46,10 @@ export function findingsOf(
   return findingsAt(recording, pipes, rules, calls).look();
 }
 
-/** Makes the findings of a recording; a test may look for them several times. */
+/**
+ * Makes the findings of a recording; a test may look for them several times. Their sentences, in English and Russian,
+ * are compared with the snapshots of the test's file.
+ */
 export function findingsAt(
   ...[recording, pipes, rules, calls = []]: Parameters<typeof findingsOf>
 ) {
@@ -64,7 +67,16 @@ export function findingsAt(
   };
   const found = createFindings({ ...recording, place, rules });
   found.quiet();
-  return found;
+  let before = '';
+  async function look() {
+    const findings = await found.look();
+    const said = found.seenFindings().map(({ finding, say }) => `${finding.text}\n${say('ru')}`);
+    const sentences = said.join('\n');
+    if (sentences !== before) expect(sentences).toMatchSnapshot();
+    before = sentences;
+    return findings;
+  }
+  return { ...found, look };
 }
 
 /** Writes findings as lines that show all their fields. */

@@ -23,9 +23,9 @@ export const endlessRetry = makeRule(
   },
   {
     ru: ({ error, count, forMs }, operator) =>
-      `${operator} подписывается снова после каждой ошибки (раз: ${count}, за ${seconds(forMs)} с), без предела и почти без пауз. Последняя ошибка: ${error}.`,
+      `${operator} подписывается снова после каждой ошибки (раз: ${count}, за ${seconds(forMs, 'ru')} с), без предела и почти без пауз. Последняя ошибка: ${error}.`,
     en: ({ error, count, forMs }, operator) =>
-      `${operator} has subscribed again after each failure, ${count} times in ${seconds(forMs)} s, without a limit and almost without pauses. The latest failure: ${error}.`,
+      `${operator} has subscribed again after each failure, ${count} times in ${seconds(forMs, 'en')} s, without a limit and almost without pauses. The latest failure: ${error}.`,
   },
   'next',
 );

@@ -64,7 +64,7 @@ export const subscribedAnew = makeRule<Anew>(
   },
   {
     ru: (fact) =>
-      `Подписка начата заново ${fact.count} раз за ${seconds(fact)} с: прежняя каждый раз закрыта${fact.buildCount > 1 ? `, а поток построен ещё раз (всего ${fact.buildCount})` : ''}. ${fact.isEqual ? 'Значения каждый раз те же.' : 'Ввода при этом не было.'}`,
+      `Подписка начата заново (раз: ${fact.count}, за ${seconds(fact)} с): прежняя каждый раз закрыта${fact.buildCount > 1 ? `, а поток построен ещё раз (всего ${fact.buildCount})` : ''}. ${fact.isEqual ? 'Значения каждый раз те же.' : 'Ввода при этом не было.'}`,
     en: (fact) =>
       `Subscribed to anew ${fact.count} times in ${seconds(fact)} s: each time the one before was closed${fact.buildCount > 1 ? `, and the stream was built again (${fact.buildCount} times)` : ''}. ${fact.isEqual ? 'The values are the same each time.' : 'No input led to it.'}`,
   },
