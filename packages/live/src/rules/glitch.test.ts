@@ -18,7 +18,7 @@ function found(make: Combine) {
     recording.setNow(price * 10);
     price$.next(price);
   }
-  return findingsOf(recording, 'here', [glitch]);
+  return findingsOf(recording, 'here', [glitch], 'combineLatest');
 }
 
 test('[LV11.6] if combineLatest emits two values for one cause, the sentence names the cause and both values', async () => {
@@ -47,6 +47,14 @@ test('[LV11.6] combineLatestWith is reported too, even above a flattening operat
     net$.pipe(rx.combineLatestWith(tax$), rx.switchMap(work)),
   );
   expect(finding).toMatchObject({ operator: 'combineLatestWith', count: 1, line: 41 });
+});
+
+test('[LV12.3] combineLatestWith is reported at its own line, even if its source is made elsewhere', async () => {
+  const [finding] = await found((net$, tax$) => {
+    const made$ = rx.merge(net$, rx.NEVER);
+    return made$.pipe(rx.combineLatestWith(tax$), rx.switchMap(work));
+  });
+  expect(finding).toMatchObject({ operator: 'combineLatestWith', line: 41 });
 });
 
 const equal = (...[net$, tax$]: Parameters<Combine>) => [
@@ -130,6 +138,19 @@ test.each<[string, Combine]>([
     'one input emits both values',
     (net$) =>
       rx.combineLatest([net$.pipe(rx.mergeMap((net) => [net, net + 1])), rx.of(1)]).pipe(asText()),
+  ],
+  [
+    'the settled value is filtered out',
+    (...inputs) => rx.combineLatest(inputs).pipe(rx.filter(([net, tax]) => net !== 10 * tax)),
+  ],
+  ['merge emits both inputs', (net$, tax$) => net$.pipe(rx.mergeWith(tax$), asText())],
+  [
+    'the pipe takes the last value of each period',
+    (...inputs) => rx.combineLatest(inputs).pipe(rx.sampleTime(50), rx.switchMap(work)),
+  ],
+  [
+    'the pipe drops all but the first value of the moment',
+    (...inputs) => rx.combineLatest(inputs).pipe(rx.throttleTime(5), rx.switchMap(work)),
   ],
   ['zip pairs the values', (...inputs) => rx.zip(inputs).pipe(asText())],
 ])('[LV11.6] nothing is reported if %s', async (_, make) => {

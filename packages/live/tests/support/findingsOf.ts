@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, vi } from 'vitest';
-import { createFindings } from '../../src/findings/createFindings.ts';
+import { createFindings, type Findings } from '../../src/findings/createFindings.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import type { PlacedSite } from '../../src/place/placedSite.ts';
 import { createPlacer, type Placeable } from '../../src/place/placeSite.ts';
@@ -46,10 +46,7 @@ export function findingsOf(
   return findingsAt(recording, pipes, rules, calls).look();
 }
 
-/**
- * Makes the findings of a recording; a test may look for them several times. Their sentences, in English and Russian,
- * are compared with the snapshots of the test's file.
- */
+/** Makes the findings of a recording; a test may look for them several times. */
 export function findingsAt(
   ...[recording, pipes, rules, calls = []]: Parameters<typeof findingsOf>
 ) {
@@ -65,7 +62,11 @@ export function findingsAt(
     const pipe = 'operators' in given ? given : { operators: given };
     return Promise.resolve(placed({ file: 'src/app.ts', line: number * 10, ...pipe }));
   };
-  const found = createFindings({ ...recording, place, rules });
+  return withSentences(createFindings({ ...recording, place, rules }));
+}
+
+/** Compares the sentences of findings, in English and Russian, with the snapshots of the test's file. */
+export function withSentences(found: Findings): Findings {
   found.quiet();
   let before = '';
   async function look() {

@@ -1,7 +1,7 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { placed } from '../../../tests/support/fakeLiveStore.ts';
-import { linesOf } from '../../../tests/support/findingsOf.ts';
+import { linesOf, withSentences } from '../../../tests/support/findingsOf.ts';
 import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
 import { createFindings } from '../../findings/createFindings.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
@@ -46,12 +46,12 @@ async function found(lookMs: number, given: Given = {}) {
     placed({ ...at, line: 20, source: 'timer', operators: ['map(x)'] }),
     placed({ ...at, line: 50, source: 'forkJoin', operators: ['map(x)'] }),
   ];
-  const findings = createFindings({
-    ...{ store, now, rules: [joinWaits] },
-    place: ({ kind, number }) => Promise.resolve((kind === 'pipe' && pipes[number - 1]) || place),
-  });
-  findings.quiet();
-  return findings.look();
+  return withSentences(
+    createFindings({
+      ...{ store, now, rules: [joinWaits] },
+      place: ({ kind, number }) => Promise.resolve((kind === 'pipe' && pipes[number - 1]) || place),
+    }),
+  ).look();
 }
 
 test('[LV11.32] a forkJoin is reported, with the input that it waits for, if its subscriber left while only a store was open', async () => {
