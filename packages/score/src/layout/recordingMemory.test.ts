@@ -1,11 +1,13 @@
 import { map, startWith, Subject } from 'rxjs';
-import { createRecording } from '@partitura/score/trace/recording.ts';
-import { shortValue } from '@partitura/score/layout/describe.ts';
-import { createEngraver } from '@partitura/score/layout/engrave.ts';
-import { openTaps, record } from '@partitura/score/trace/tap.ts';
-import { medianSlope } from './medianSlope.ts';
-import { lane } from './notifications.ts';
+import { expect, test } from 'vitest';
+import { heapBytes, medianSlope } from '@partitura/tests/support/heapBytes.ts';
+import { lane } from '@partitura/tests/support/notifications.ts';
+import { createRecording } from '../trace/recording.ts';
+import { openTaps, record } from '../trace/tap.ts';
+import { shortValue } from './describe.ts';
+import { createEngraver } from './engrave.ts';
 
+const THREE_MINUTES_MS = 3 * 60_000;
 const PER_SECOND = 1000;
 const WIDTH_PX = 600;
 const DRAW_EVERY_MS = 250;
@@ -17,11 +19,10 @@ const WARM_UP = 6;
 const lanes = [lane('typed$'), lane('startWith', 0), lane('map', 1)];
 
 /**
- * Sends 1,000 events a second for this many minutes of virtual time through a stream of three lanes, records
- * them, and lays out the picture of the last seconds four times a second. `heapBytes` collects the
- * garbage and returns the used heap. Source: SPEC SC4, SC13.
+ * Sends 1,000 events a second for three minutes of virtual time through a stream of three lanes, records
+ * them, and lays out the picture of the last seconds four times a second.
  */
-export function simulateRecording(heapBytes: () => number, minutes: number) {
+function simulateRecording() {
   const recording = createRecording();
   const names = lanes.map(({ label }) => label);
   const engraver = createEngraver({ lanes, names, labelOf: shortValue });
@@ -41,7 +42,7 @@ export function simulateRecording(heapBytes: () => number, minutes: number) {
 
   const heap: { x: number; y: number }[] = [];
   for (let part = 1; part <= MEASUREMENTS; part += 1) {
-    for (const endMs = (part * minutes * 60_000) / MEASUREMENTS; nowMs < endMs;) {
+    for (const endMs = (part * THREE_MINUTES_MS) / MEASUREMENTS; nowMs < endMs;) {
       nowMs += 1000 / PER_SECOND;
       typed$.next(`text ${nowMs}`);
       if (nowMs % DRAW_EVERY_MS === 0) draw();
@@ -65,3 +66,11 @@ export function simulateRecording(heapBytes: () => number, minutes: number) {
     mostMarks = Math.max(mostMarks, ...counts);
   }
 }
+
+test('[SC4] during three minutes with a thousand events a second, memory grows by less than a byte for each notification, and the number of drawn marks stays limited', () => {
+  const report = simulateRecording();
+  expect(report).toMatchObject({ events: 180_000, held: 10_000 });
+  expect(report.notifications).toBeGreaterThan(3 * 180_000);
+  expect(report.heapBytesPerNotification).toBeLessThan(1);
+  expect(report.mostMarks).toBeLessThan(4 * (600 / 24) + 10);
+});
