@@ -7,9 +7,7 @@ import { openBrowser } from '../browsers.mjs';
 import { root } from '../root.mjs';
 import { serveFolder } from '../serve/serveFolder.mjs';
 import { buildBench } from './buildBench.mjs';
-import { measureFrames } from './frames.mjs';
-import { measureLive } from './live.mjs';
-import { measurePolls } from './polls.mjs';
+import { measureFrames, measureLive, measurePolls } from './measurements.mjs';
 
 /** The measurements, with their limits; each function returns the rows of its table. */
 const measurements = {

@@ -2,12 +2,10 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeConfig } from 'vite';
-import { outputOf, packageConfig } from '@partitura/tools/bundle.mjs';
-import { emitTypes } from '@partitura/tools/emitTypes.mjs';
-import { bundledLicenses } from '@partitura/tools/bundledLicenses.mjs';
+import { noStyleFiles, outputOf, packageConfig } from '@partitura/tools/bundle.mjs';
+import { bundledLicenses, emitTypes } from '@partitura/tools/publish.mjs';
 import { root } from '@partitura/tools/root.mjs';
 import { lightParser } from '@partitura/tools/lightParser.mjs';
-import { noStyleFiles } from '@partitura/tools/noStyleFiles.mjs';
 import { shortNames } from './shortNames.mjs';
 
 /**
