@@ -4,8 +4,7 @@ import { subscribeTapped } from '@partitura/score/trace/TappedSubscriber.ts';
 import { type Callee, ownFrame } from './callerFrame.ts';
 import { inputRecorder } from './inputs.ts';
 import type { Recorder } from './recorder.ts';
-import { nextRecorder } from './recordNext.ts';
-import { recordSubscribe } from './recordSubscribe.ts';
+import { nextRecorder, recordSubscribe } from './recordCalls.ts';
 import { ALL_OF_FIRST, ONE_OF } from './SitePipe.ts';
 
 interface Methods {
