@@ -16,10 +16,9 @@ import type { LiveTexts } from '../../texts/ru.ts';
 import { liveTexts, missingReasonText } from '../../texts/liveTexts.ts';
 import { ThreadLine } from '../thread/ThreadLine.tsx';
 import { lastMark, SOUGHT, type Sought } from './lastMarks.ts';
-import { besideLines } from './LineParts.tsx';
-import { PlaceButton, useOpening } from './PlaceButton.tsx';
+import { besideLines, PlaceButton, useOpening } from './PlaceButtons.tsx';
 import { createReasons, reasonTexts } from './reasons.ts';
-import { SvgButton } from './SvgButton.tsx';
+import { SvgButton } from './SiteSvg.tsx';
 
 interface SiteScoreProps {
   site: SeenSite;
