@@ -8,8 +8,7 @@ import type { PipeSite, RecordedSite } from '../record/site.ts';
 import { siteState } from '../record/siteState.ts';
 import { missingReasonText } from '../texts/liveTexts.ts';
 import type { LiveSubscriptions } from '../api/api.ts';
-import { isIn } from './options.ts';
-import { eventsAfter, readReport, type ReportParts, texts } from './placedSites.ts';
+import { eventsAfter, isIn, readReport, type ReportParts, texts } from './readReport.ts';
 
 /** The length of a text in characters, unless the caller sets a limit: about 6,000 tokens for a language model. */
 const MOST_CHARACTERS = 20_000;
