@@ -19,6 +19,8 @@ import { shortNames } from './shortNames.mjs';
 export async function makeLive(outDir) {
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
+  /** @param {string} file @param {string} text */
+  const write = (file, text) => writeFileSync(join(outDir, file), text);
   const entry = {
     live: join(root, 'packages/live/src/index.ts'),
     empty: join(root, 'packages/live/src/empty.ts'),
@@ -33,18 +35,12 @@ export async function makeLive(outDir) {
   }
   // This file is for Node with the condition `development`; a bundler's server loads the tool itself, which has no
   // effect there.
-  writeFileSync(join(outDir, 'liveInNode.mjs'), "import './inNode.cjs';\nimport './live.js';\n");
-  writeFileSync(
-    join(outDir, 'liveInNode.cjs'),
-    "require('./inNode.cjs');\nrequire('./live.cjs');\n",
-  );
+  write('liveInNode.mjs', "import './inNode.cjs';\nimport './live.js';\n");
+  write('liveInNode.cjs', "require('./inNode.cjs');\nrequire('./live.cjs');\n");
   await writeTypes(outDir);
-  writeFileSync(
-    join(outDir, 'test.cjs'),
-    asRequired(readFileSync(join(outDir, 'test.mjs'), 'utf8')),
-  );
+  write('test.cjs', asRequired(readFileSync(join(outDir, 'test.mjs'), 'utf8')));
   const own = readFileSync(join(root, 'LICENSE'), 'utf8');
-  writeFileSync(join(outDir, 'LICENSE'), `${own}${bundledLicenses(moduleIds)}`);
+  write('LICENSE', `${own}${bundledLicenses(moduleIds)}`);
   cpSync(join(root, 'packages/live/docs'), outDir, { recursive: true });
 }
 

@@ -1,7 +1,7 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { PipeSite, RecordedSite } from '../record/site.ts';
-import { missingReasonText } from '../texts/liveTexts.ts';
+import { sentenceOf } from '../texts/liveTexts.ts';
 import type { LiveLeaks, LiveReport } from '../api/api.ts';
 import { eventsAfter, isIn, readReport, type ReportParts, texts } from './readReport.ts';
 
@@ -61,7 +61,7 @@ export async function liveJson(
           ...{ lane, source: placedSite.code.lanes[0]?.label ?? '', ...countsOf(site) },
           events: eventsOf(site).map((event) => eventData({ ...event, lane })),
         })),
-        ...(missingReason && { why: missingReasonText(missingReason, texts) }),
+        ...(missingReason && { why: sentenceOf(missingReason, texts.whys) }),
       };
     }),
     notes,
