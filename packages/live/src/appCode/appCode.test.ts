@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placed } from '../../tests/support/fakeLiveStore.ts';
-import { builtIdentically } from './builtIdentically.ts';
+import { builtIdentically } from './writtenPipe.ts';
 import { changeBefore, isLasting, joinAt, writtenSave } from './writtenStatements.ts';
 
 const FILE = 'src/store.ts';

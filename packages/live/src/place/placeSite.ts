@@ -8,8 +8,7 @@ import type { Limit, PlacedSite, MissingReason } from './placedSite.ts';
 import { originalFrame, withoutFolder } from './nodeFiles.ts';
 import { pipeCode, readCall, readOwner, readPipeAt } from '@partitura/score/code/readPipeAt.ts';
 import type { Scripts } from './scripts.ts';
-import { builtIdentically } from '../appCode/builtIdentically.ts';
-import { writtenInputs } from '../appCode/writtenInputs.ts';
+import { builtIdentically, writtenInputs } from '../appCode/writtenPipe.ts';
 import { changeBefore, isLasting, joinAt } from '../appCode/writtenStatements.ts';
 import { createSourceMaps, type Original, unmappedOriginal } from './sourceMaps.ts';
 

@@ -15,9 +15,8 @@ import type { SeenSite } from '../model/panelModel.ts';
 import type { LiveTexts } from '../../texts/ru.ts';
 import { liveTexts, sentenceOf } from '../../texts/liveTexts.ts';
 import { ThreadLine } from '../thread/ThreadLine.tsx';
-import { lastMark, SOUGHT, type Sought } from './lastMarks.ts';
 import { besideLines, PlaceButton, useOpening } from './PlaceButtons.tsx';
-import { createReasons, reasonTexts } from './reasons.ts';
+import { createReasons, lastMark, reasonTexts, SOUGHT, type Sought } from './reasons.ts';
 import { SvgButton } from './SiteSvg.tsx';
 
 interface SiteScoreProps {
