@@ -1,10 +1,8 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { recordPipes, storyOf } from '../../tests/support/recordPipes.ts';
+import { recordPipes, same, storyOf } from '../../tests/support/recordPipes.ts';
 import { isInner, isOf } from '../inputs/placeInputs.ts';
 import type { LiveStore } from './liveStore.ts';
-
-const same = <T>() => rx.map((value: T) => value);
 
 /** The inputs of a store, each as its pipe, its lane and its notifications. */
 const inputsOf = ({ inputs }: LiveStore) =>

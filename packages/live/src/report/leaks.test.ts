@@ -2,12 +2,10 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { placed } from '../../tests/support/fakeLiveStore.ts';
-import { recordPipes } from '../../tests/support/recordPipes.ts';
+import { recordPipes, same } from '../../tests/support/recordPipes.ts';
 import type { Placeable } from '../place/placeSite.ts';
 import { subscriberLines } from '../place/subscribers.ts';
 import { findLeaks } from './leaks.ts';
-
-const same = () => rx.map((value: number) => value);
 
 /** Places each frame in its file; frames in this package's own code and in RxJS belong to a package. */
 function place({ frame }: Placeable) {

@@ -2,7 +2,7 @@ import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { placed } from '../../../tests/support/fakeLiveStore.ts';
 import { pipe, scoreOf, valuesOf } from '../../../tests/support/nestedScore.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { recordPipes, same } from '../../../tests/support/recordPipes.ts';
 import { readPipeAt } from '@partitura/score/code/readPipeAt.ts';
 import { createRecording, type Recording } from '@partitura/score/trace/recording.ts';
 import { nestedCode } from './nestedCode.ts';
@@ -13,8 +13,6 @@ const story = (recording: Pick<Recording, 'held'>) =>
     const what = `${number} ${lane} ${kind} ${value === undefined ? '' : (value as string)}`.trim();
     return cause === undefined ? what : `${what} ← ${cause}`;
   });
-
-const same = rx.map((value: number) => value);
 
 test('[LV2.8] an inner pipe is shown indented below the operator that subscribes to it, and its notifications name their causes', () => {
   const recording = recordPipes();
@@ -90,7 +88,7 @@ test('[LV2.8] package pipes between two shown pipes are skipped, and causes lead
 test('[LV2.8] a connection that several pipes share is shown once, with the values emitted while these pipes have a subscriber', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
-  const shared$ = source$.pipe(same, rx.share());
+  const shared$ = source$.pipe(same(), rx.share());
   const other = shared$.subscribe();
   const branch = (factor: number) => shared$.pipe(rx.map((value) => value * factor));
   source$.next(1);
@@ -113,8 +111,8 @@ test('[LV2.8] a connection that several pipes share is shown once, with the valu
 test('[LV2.8] if two pipes share a third, the lanes above `share` appear only under the first of the two', () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
-  const shared$ = source$.pipe(same, rx.share());
-  const first$ = shared$.pipe(same);
+  const shared$ = source$.pipe(same(), rx.share());
+  const first$ = shared$.pipe(same());
   rx.merge(first$, shared$.pipe(rx.skip(0)))
     .pipe(rx.take(9))
     .subscribe();
@@ -132,7 +130,7 @@ test('[LV2.8] if two pipes share a third, the lanes above `share` appear only un
 test("[LV2.8, LV5] a connection's values are in the score even after the connection's beginning was dropped", () => {
   const recording = recordPipes();
   const source$ = new rx.Subject<number>();
-  const shared$ = source$.pipe(same, rx.share());
+  const shared$ = source$.pipe(same(), rx.share());
   shared$.pipe(rx.filter(() => true)).subscribe();
   for (let value = 0; value < 4000; value += 1) source$.next(value);
   const pipes = [pipe(['map(x)', 'share()']), pipe(['filter(any)'])];
