@@ -7,8 +7,7 @@ import { root } from '@partitura/tools/root.mjs';
 import type { LiveFinding, LivePipe } from '../../src/api/api.ts';
 import { problemsOf } from '../../tools/apps.mjs';
 import { pipesIn } from '../../tools/ownPipes.mjs';
-import { liveFolder, removeLiveFolder } from '../fixtureApp.ts';
-import { observedText } from '../observePipes.ts';
+import { liveFolder, observedText, removeLiveFolder } from '../fixtureApp.ts';
 import { probes } from '../support/probes.ts';
 
 interface Answer {
