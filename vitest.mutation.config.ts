@@ -20,7 +20,7 @@ export default defineConfig({
     exclude: [
       'packages/*/src/**/longRun.test.ts',
       'packages/score/src/export/scenes.test.ts',
-      'packages/score/src/trace/recordingMemory.test.ts',
+      'packages/score/src/layout/recordingMemory.test.ts',
     ],
     setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/sameChoices.ts'],
     // Only a few random recordings: drawing many takes seconds, for each of a thousand mutants.

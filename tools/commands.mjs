@@ -1,7 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { root } from './root.mjs';
-import { runCommand } from './runCommand.mjs';
+import { runCommand } from './setupError.mjs';
 
 /**
  * The commands of package.json that do more than start a program; each gets its arguments. Their code loads late,

@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { parseSync } from 'vite';
 import { root } from './root.mjs';
-import { runCommand } from './runCommand.mjs';
-import { SetupError } from './setupError.mjs';
+import { runCommand, SetupError } from './setupError.mjs';
 
 /** The maximum number of bytes that each kind of file may have when transferred (SPEC RN6, RN6.3). */
 export const budgets = {

@@ -1,13 +1,35 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { of } from 'rxjs';
-import type { BenchedInbox } from '@partitura/tools/bench/benchedInbox.ts';
+import { of, type Observable } from 'rxjs';
 import { createClock } from '@partitura/base/clock/clock.ts';
+import type { Message, Poll } from '@partitura/inbox/source/message.ts';
+import { mockSource } from '@partitura/inbox/source/mockSource.ts';
 import { startInbox } from '@partitura/inbox/startInbox.tsx';
 import { createVirtualTimers } from '../support/virtualTimers.ts';
-import { createBenchMessages } from './benchMessages.ts';
 import { PlainInbox } from './PlainInbox.tsx';
+
+/**
+ * The controls that the benchmark page offers to `tools/bench`, for its inbox or, at `#plain`, for the handwritten
+ * list.
+ */
+interface BenchedInbox {
+  /** Polls until the inbox holds this many messages. */
+  fill: (count: number) => Promise<void>;
+  /**
+   * Scrolls to a position in the list (0 is the top, 1 the end), and prepares the answers of this many polls of three
+   * messages, so that the measurement includes only parsing them from JSON.
+   */
+  prepare: (share: number, polls: number) => Promise<void>;
+  /** Polls once for each prepared answer; each poll is painted before the next. */
+  poll: () => Promise<void>;
+}
+
+declare global {
+  interface Window {
+    benchedInbox: BenchedInbox;
+  }
+}
 
 const POLL_MS = 5000;
 /** The inbox reads no further messages of an answer (SPEC IB11). */
@@ -35,6 +57,23 @@ if (location.hash === '#plain') {
 }
 // Every later advance by `POLL_MS` now contains one poll and the end of its time limit.
 timers.advance(POLL_MS - 1);
+
+/**
+ * Makes a function that returns the requested number of new messages of the mock with this seed. Each message is parsed
+ * from JSON, like the messages of a real source: strings concatenated in the page would keep their parts in memory.
+ */
+function createBenchMessages(seed: number): (count: number) => Message[] {
+  const source = mockSource({ seed, now: () => 1_760_000_000_000 });
+  const spare: Message[] = [];
+
+  return (count) => {
+    while (spare.length < count) {
+      const answer$ = source(new AbortController().signal) as Observable<Pick<Poll, 'messages'>>;
+      answer$.subscribe(({ messages }) => void spare.push(...messages));
+    }
+    return JSON.parse(JSON.stringify(spare.splice(0, count))) as Message[];
+  };
+}
 
 /** Resolves when the change is painted: in a task after the next frame. */
 function painted() {
@@ -77,4 +116,4 @@ window.benchedInbox = {
       await painted();
     }
   },
-} satisfies BenchedInbox;
+};

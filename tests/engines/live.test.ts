@@ -5,13 +5,15 @@ import type { LivePipe } from '@partitura/live/api/api.ts';
 import { packLive } from '@partitura/live/tools/packLive.mjs';
 import { comparePipes, ownPipes, placeOf } from '@partitura/live/tools/ownPipes.mjs';
 import {
+  countsOf,
   liveFolder,
+  type Observed,
+  observePipes,
   removeLiveFolder,
   type RunningApp,
   startApp,
   writeApp,
 } from '@partitura/live/tests/fixtureApp.ts';
-import { countsOf, type Observed, observePipes } from '@partitura/live/tests/observePipes.ts';
 import type { Engine } from './engine.ts';
 import { closing, engineName, openEngine } from './openEngine.ts';
 

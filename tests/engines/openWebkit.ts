@@ -4,7 +4,16 @@ import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { freePort } from '@partitura/tools/port.mjs';
 import { type Engine, programIn, windowSize } from './engine.ts';
-import { type Command, LIMIT_MS, webDriver } from './webDriver.ts';
+
+/** The maximum time of each command, such as a start or the load of a page, on a busy machine. */
+const LIMIT_MS = 40_000;
+
+/** Sends one command of a WebDriver session and returns its value; rejects with the driver's own message. */
+type Command = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  parameters?: Record<string, unknown>,
+) => Promise<unknown>;
 
 /** The key of an element's id in every answer (https://www.w3.org/TR/webdriver2/#elements). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -45,6 +54,23 @@ async function startWebkit(): Promise<Engine> {
     await endAll();
     throw new Error('WebKit did not start.', { cause });
   }
+}
+
+/** Makes a client for the WebDriver at an address (https://www.w3.org/TR/webdriver2/). */
+function webDriver(address: string): Command {
+  return async (method, path, parameters) => {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const response = await fetch(`${address}${path}`, {
+      ...{ method, signal },
+      ...(method === 'POST' && { body: JSON.stringify(parameters ?? {}) }),
+    }).catch((cause: unknown) => {
+      throw new Error(`${method} ${path}: no answer.`, { cause });
+    });
+    const { value } = (await response.json()) as { value: unknown };
+    if (response.ok) return value;
+    const { error, message } = value as { error: string; message: string };
+    throw new Error(`${method} ${path}: ${error} ${message}`.trim());
+  };
 }
 
 /** The one tab of a session. */

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { readmeScores } from '@partitura/page/tools/readmeScores.ts';
 import { budgets } from '@partitura/tools/size.mjs';
+import { importTapped } from '../support/importTapped.ts';
 import { repoFiles } from './repoFiles.ts';
 
 const packages = repoFiles().flatMap(
@@ -176,4 +178,23 @@ test('[DC7] each label in the README.md of the page is an English text of the pa
   );
   expect(labels.length).toBeGreaterThan(10);
   expect(labels.filter((label) => !texts.includes(`'${label}'`))).toEqual([]);
+});
+
+test('[DC4] the scores of README.md are small files that load nothing', async () => {
+  const made = (
+    await importTapped<{ readmeScores: typeof readmeScores }>('apps/page/tools/readmeScores.ts')
+  ).readmeScores();
+  const files = Object.keys(made).map((name) => `docs/${name}.svg`);
+  expect(readdirSync('docs').filter((file) => file.endsWith('.svg'))).toEqual(
+    Object.keys(made).map((name) => `${name}.svg`),
+  );
+  const shown = readme.matchAll(/<img src="([^"]+)" alt="[^"]{40,}"/g);
+  expect(Array.from(shown, ([, path]) => path)).toEqual(files);
+  for (const svg of [...files.map((file) => readFileSync(file, 'utf8')), ...Object.values(made)]) {
+    expect(svg.length).toBeLessThanOrEqual(100_000);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^]*<\/svg>\n$/);
+    expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(
+      /https?:|url\((?!#)|@import|href|<script|<image|\bon\w+=/,
+    );
+  }
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { noStyleFiles } from '@partitura/tools/noStyleFiles.mjs';
+import { noStyleFiles } from '@partitura/tools/bundle.mjs';
 import { scorePlugin } from '@partitura/score/plugin/scorePlugin.ts';
 import { templateStreams } from '@partitura/tools/templatePlugin.ts';
 import { packageFolders } from './packageFolders.ts';

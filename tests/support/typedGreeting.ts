@@ -1,15 +1,13 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { StreamCode } from '@partitura/score/code/streamCode.ts';
+import { type Event, lane, notifications } from './notifications.ts';
 
 /** The parts of the greeting's code that a test needs. */
 export const greetingCode: StreamCode = {
   id: 'greeting.stream.ts#greeting',
   name: 'greeting',
   rows: [],
-  lanes: [
-    { kind: 'source', above: undefined, inside: undefined, label: 'typed$', param: 'typed$' },
-    { kind: 'operator', above: 0, inside: undefined, label: 'map' },
-  ],
+  lanes: [{ ...lane('typed$'), param: 'typed$' }, lane('map', 0)],
   params: [
     { name: 'typed$', kind: 'input', isOpaque: false },
     { name: 'guest', kind: 'setting', isOpaque: false },
@@ -23,27 +21,18 @@ export function typedGreeting(
   gapMs: number,
   end?: 'complete' | { readonly error: unknown },
 ): Notification[] {
-  const held: Notification[] = [];
-  const add = (lane: number, kind: Notification['kind'], timeMs: number, value?: unknown) =>
-    held.push({
-      number: held.length + 1,
-      lane,
-      kind,
-      timeMs,
-      value,
-      subscription: 2 - lane,
-      cause: undefined,
-    });
-  add(1, 'subscribe', 0);
-  add(1, 'next', 0, 'Guest');
-  add(0, 'subscribe', 0);
-  for (const [index, text] of texts.entries()) {
-    add(0, 'next', gapMs * index, text);
-    add(1, 'next', gapMs * index, text || 'Guest');
-  }
-  for (const lane of end ? [0, 1] : []) {
-    if (end === 'complete') add(lane, 'complete', gapMs * texts.length);
-    else add(lane, 'error', gapMs * texts.length, end?.error);
-  }
-  return held;
+  const on = (at: number, kind: Notification['kind'], timeMs: number, value?: unknown): Event => {
+    return [timeMs, at, kind, { value, subscription: 2 - at }];
+  };
+  const typed = texts.flatMap((text, index) => [
+    on(0, 'next', gapMs * index, text),
+    on(1, 'next', gapMs * index, text || 'Guest'),
+  ]);
+  const [kind, error] =
+    end === 'complete' ? (['complete'] as const) : (['error', end?.error] as const);
+  const ended = [0, 1].map((at) => on(at, kind, gapMs * texts.length, error));
+  return notifications(
+    ...[on(1, 'subscribe', 0), on(1, 'next', 0, 'Guest'), on(0, 'subscribe', 0), ...typed],
+    ...(end ? ended : []),
+  );
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { chooseParts, parts, type Part } from '@partitura/tools/parts.mjs';
+import { chooseParts, parts, partsOfPackage, type Part } from '@partitura/tools/parts.mjs';
 import { root } from '@partitura/tools/root.mjs';
 import { runTests } from '@partitura/tools/runTests.mjs';
 import { SetupError } from '@partitura/tools/setupError.mjs';
@@ -9,6 +9,37 @@ import { runScript } from './runScript.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const names = parts.map((part) => part.name);
+
+test('[RN5] only the named parts, and a build that they need, run in the order of npm test', () => {
+  expect(chooseParts(['browser', 'unit']).map((part) => part.name)).toEqual(['unit', 'browser']);
+  expect(chooseParts(['size']).map((part) => part.name)).toEqual(['build', 'size']);
+  expect(chooseParts(['webkit']).map((part) => part.name)).toEqual(['build', 'webkit']);
+  expect(chooseParts(['engines']).map((part) => part.name)).toEqual(['build', 'firefox', 'webkit']);
+  expect(chooseParts([])).toEqual(parts);
+});
+
+test('[RN5.6] a package has a part for each kind of its tests, which runs only in its folder', () => {
+  const live = partsOfPackage('live');
+  expect(live.map(({ name }) => name)).toEqual(['unit', 'browser', 'build', 'end-to-end']);
+  expect(live.map(({ command }) => command.split(' ').at(-1))).toEqual([
+    'packages/live/',
+    'packages/live/',
+    'apps/page',
+    'packages/live/',
+  ]);
+  expect(partsOfPackage('base').map(({ name }) => name)).toEqual(['unit', 'browser']);
+  expect(partsOfPackage('page')[0]?.command).toMatch(/ apps\/page\/$/);
+});
+
+test('[RN5, RN5.6] an unknown part or package is refused with one sentence that lists the known parts or gives an example', () => {
+  expect(() => chooseParts(['unit', 'speed'])).toThrow(
+    'npm test should be given names of its parts, but "speed" is none: choose from format, lint, lint-rxjs, types, unit, browser, build, end-to-end, engines, firefox, webkit, size, unused.',
+  );
+  for (const name of ['', 'speed', 'live/src'])
+    expect(() => partsOfPackage(name)).toThrow(
+      `npm test --package should be given the folder of a package, but "${name}" is none: for example live.`,
+    );
+});
 
 interface Problems {
   install?: Error;
@@ -140,7 +171,7 @@ test('[RN5, RN5.4] the exit code of a real part determines the result, and the l
   const part = 'console.log("the part itself"); process.exitCode = Number(process.argv[2]);';
   const command = join(temporaryFolder({ 'part.mjs': part }), 'part.mjs');
   const code = `
-    import { runCommand } from ${JSON.stringify(join(root, 'tools/runCommand.mjs'))};
+    import { runCommand } from ${JSON.stringify(join(root, 'tools/setupError.mjs'))};
     import { runTests } from ${JSON.stringify(join(root, 'tools/runTests.mjs'))};
     runCommand(() => runTests([JSON.parse(process.argv[2])]));`;
   const run = join(temporaryFolder({ 'run.mjs': code }), 'run.mjs');

@@ -1,7 +1,7 @@
 // @ts-check
 import { readdirSync } from 'node:fs';
 
-/** @typedef {import('./noOtherRoom.mjs').Zone} Zone */
+/** @typedef {import('./borders.mjs').Zone} Zone */
 
 const PAGE = 'apps/page/src';
 const SCORE = 'packages/score/src';

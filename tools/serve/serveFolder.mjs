@@ -5,7 +5,6 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { readHeadersFile } from '../headers.mjs';
-import { say } from './say.mjs';
 
 /** The served paths: of plain characters, not to hidden files, `_headers` or compressed copies. */
 const SERVED = /^(?!\/_headers$)(?:\/[\w-][\w.-]*)+(?<!\.(?:br|gz))$/i;
@@ -89,4 +88,23 @@ function headersReader(folder) {
     }
     return headersOf(path);
   };
+}
+
+/**
+ * Answers with a status and a sentence; closes the connection instead if an answer has begun.
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} status
+ * @param {string} sentence
+ */
+export function say(response, status, sentence) {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  // Removes headers that were set for a file.
+  for (const name of ['etag', 'vary']) response.removeHeader(name);
+  response.statusCode = status;
+  response.setHeader('cache-control', 'no-cache');
+  response.setHeader('content-type', 'text/plain; charset=utf-8');
+  response.end(`${sentence}\n`);
 }

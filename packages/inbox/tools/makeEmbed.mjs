@@ -3,9 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { root } from '@partitura/tools/root.mjs';
 import { bundle } from '@partitura/tools/bundle.mjs';
-import { bundledLicenses } from '@partitura/tools/bundledLicenses.mjs';
-import { emitTypes } from '@partitura/tools/emitTypes.mjs';
-import { writeManifest } from '@partitura/tools/writeManifest.mjs';
+import { bundledLicenses, emitTypes, writeManifest } from '@partitura/tools/publish.mjs';
 import { olderReact } from './olderReact.mjs';
 import { insideShadow, outsideShadow } from './scopeCss.mjs';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { assertPortFree, portFrom } from '@partitura/tools/port.mjs';
-import { say } from '@partitura/tools/serve/say.mjs';
+import { say } from '@partitura/tools/serve/serveFolder.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */

@@ -8,7 +8,7 @@ import type { LiveStore } from './record/liveStore.ts';
 import { findLeaks } from './report/leaks.ts';
 import { liveJson } from './report/liveJson.ts';
 import { liveText } from './report/liveText.ts';
-import { placeAll } from './report/placedSites.ts';
+import { placeAll } from './report/readReport.ts';
 
 interface LateParts {
   store: LiveStore;

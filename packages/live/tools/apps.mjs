@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { openBrowser } from '@partitura/tools/browsers.mjs';
 import { SetupError } from '@partitura/tools/setupError.mjs';
-import { appKinds } from './appKinds.mjs';
 import { comparePipes, ownPipes } from './ownPipes.mjs';
 import { packLive } from './packLive.mjs';
-import { copyTemplate, makeApp, run, serveApp } from './runApp.mjs';
+import { appKinds, copyTemplate, makeApp, run, serveApp } from './runApp.mjs';
 
-/** @typedef {import('./appKinds.mjs').AppKind} AppKind */
+/** @typedef {import('./runApp.mjs').AppKind} AppKind */
 
 /**
  * The result of an app's page.

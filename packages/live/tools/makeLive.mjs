@@ -2,12 +2,10 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeConfig } from 'vite';
-import { outputOf, packageConfig } from '@partitura/tools/bundle.mjs';
-import { emitTypes } from '@partitura/tools/emitTypes.mjs';
-import { bundledLicenses } from '@partitura/tools/bundledLicenses.mjs';
+import { noStyleFiles, outputOf, packageConfig } from '@partitura/tools/bundle.mjs';
+import { bundledLicenses, emitTypes } from '@partitura/tools/publish.mjs';
 import { root } from '@partitura/tools/root.mjs';
 import { lightParser } from '@partitura/tools/lightParser.mjs';
-import { noStyleFiles } from '@partitura/tools/noStyleFiles.mjs';
 import { shortNames } from './shortNames.mjs';
 
 /**
@@ -21,6 +19,8 @@ import { shortNames } from './shortNames.mjs';
 export async function makeLive(outDir) {
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
+  /** @param {string} file @param {string} text */
+  const write = (file, text) => writeFileSync(join(outDir, file), text);
   const entry = {
     live: join(root, 'packages/live/src/index.ts'),
     empty: join(root, 'packages/live/src/empty.ts'),
@@ -35,18 +35,12 @@ export async function makeLive(outDir) {
   }
   // This file is for Node with the condition `development`; a bundler's server loads the tool itself, which has no
   // effect there.
-  writeFileSync(join(outDir, 'liveInNode.mjs'), "import './inNode.cjs';\nimport './live.js';\n");
-  writeFileSync(
-    join(outDir, 'liveInNode.cjs'),
-    "require('./inNode.cjs');\nrequire('./live.cjs');\n",
-  );
+  write('liveInNode.mjs', "import './inNode.cjs';\nimport './live.js';\n");
+  write('liveInNode.cjs', "require('./inNode.cjs');\nrequire('./live.cjs');\n");
   await writeTypes(outDir);
-  writeFileSync(
-    join(outDir, 'test.cjs'),
-    asRequired(readFileSync(join(outDir, 'test.mjs'), 'utf8')),
-  );
+  write('test.cjs', asRequired(readFileSync(join(outDir, 'test.mjs'), 'utf8')));
   const own = readFileSync(join(root, 'LICENSE'), 'utf8');
-  writeFileSync(join(outDir, 'LICENSE'), `${own}${bundledLicenses(moduleIds)}`);
+  write('LICENSE', `${own}${bundledLicenses(moduleIds)}`);
   cpSync(join(root, 'packages/live/docs'), outDir, { recursive: true });
 }
 

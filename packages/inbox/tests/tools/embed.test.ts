@@ -7,7 +7,7 @@ import { publint } from 'publint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeEmbed } from '../../tools/makeEmbed.mjs';
 import { insideShadow, outsideShadow } from '../../tools/scopeCss.mjs';
-import { writeManifest } from '@partitura/tools/writeManifest.mjs';
+import { writeManifest } from '@partitura/tools/publish.mjs';
 import { temporaryFolder } from '@partitura/tests/tools/temporaryFolder.ts';
 
 /** The folder of the built package. */

@@ -2,7 +2,7 @@ import { cut } from '@partitura/score/code/codeText.ts';
 import { pipeCode } from '@partitura/score/code/readPipeAt.ts';
 import { operatorOf } from '@partitura/score/operators.ts';
 import type { PlacedSite } from '../place/placedSite.ts';
-import { MOST_INNER } from '../record/inputs.ts';
+import { MOST_INNER } from '../record/recordCalls.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { InputSite, Parent, RecordedSite } from '../record/site.ts';
 

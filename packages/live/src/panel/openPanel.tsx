@@ -14,7 +14,7 @@ import panelCss from './panel.css?inline';
 import footCss from './score/foot.css?inline';
 import siteCss from './score/site.css?inline';
 
-export { siteSvg } from './score/siteSvg.ts';
+export { siteSvg } from './score/SiteSvg.tsx';
 
 export interface PanelOptions extends PanelSources {
   store: LiveStore;

@@ -1,4 +1,4 @@
-import { projectFile } from './projectFile.ts';
+import { projectFile } from './addresses.ts';
 import type { Scripts } from './scripts.ts';
 
 /** An object with a method, because minifying keeps a method's name. */

@@ -1,24 +1,16 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fileURLToPath } from 'node:url';
+import { define } from '../../tests/support/oldDoms.ts';
 import { originalFrame, readFileText, withoutFolder } from './nodeFiles.ts';
 
 const place = { url: 'file:///app/src/a.ts', line: 4, column: 7 };
 
-/** Sets the hook for stack traces until the end of the test. */
-function setHook(hook: unknown) {
-  const before = Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace');
-  Object.defineProperty(Error, 'prepareStackTrace', { value: hook, configurable: true });
-  onTestFinished(() => {
-    if (before) Object.defineProperty(Error, 'prepareStackTrace', before);
-    else Reflect.deleteProperty(Error, 'prepareStackTrace');
-  });
-}
-
 test("[LV15] a frame in Node is mapped by the test runner's hook for stack traces", () => {
-  setHook((_: Error, [site]: [NodeJS.CallSite]) => {
+  const hook = (_: Error, [site]: [NodeJS.CallSite]) => {
     const [line, column] = [(site.getLineNumber() ?? 0) + 10, (site.getColumnNumber() ?? 0) + 1];
     return `Error\n    at ${site.getFileName()}:${line}:${column}`;
-  });
+  };
+  define(Error, 'prepareStackTrace', { value: hook, configurable: true });
   expect(originalFrame(place)).toEqual({ url: 'file:///app/src/a.ts', line: 14, column: 8 });
 });
 
@@ -31,7 +23,7 @@ test.each([
   ['failing', failing],
   ['returning something else', () => 3],
 ])('[LV15] without a usable hook the frame is returned unchanged: %s', (_, hook) => {
-  setHook(hook);
+  define(Error, 'prepareStackTrace', { value: hook, configurable: true });
   expect(originalFrame(place)).toEqual(place);
 });
 

@@ -3,14 +3,12 @@ import type { PipeSite, PlaceSite } from '../record/site.ts';
 import { callerFrame } from '../record/callerFrame.ts';
 import { afterMs } from './afterMs.ts';
 import { dropsFrames, hasOtherCopy, isLinkedPackage } from './limits.ts';
-import { readFrame } from './frames.ts';
+import { projectFile, readFrame } from './addresses.ts';
 import type { Limit, PlacedSite, MissingReason } from './placedSite.ts';
 import { originalFrame, withoutFolder } from './nodeFiles.ts';
-import { projectFile } from './projectFile.ts';
 import { pipeCode, readCall, readOwner, readPipeAt } from '@partitura/score/code/readPipeAt.ts';
 import type { Scripts } from './scripts.ts';
-import { builtIdentically } from '../appCode/builtIdentically.ts';
-import { writtenInputs } from '../appCode/writtenInputs.ts';
+import { builtIdentically, writtenInputs } from '../appCode/writtenPipe.ts';
 import { changeBefore, isLasting, joinAt } from '../appCode/writtenStatements.ts';
 import { createSourceMaps, type Original, unmappedOriginal } from './sourceMaps.ts';
 

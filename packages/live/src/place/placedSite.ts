@@ -1,5 +1,4 @@
-import type { BuiltIdentically } from '../appCode/builtIdentically.ts';
-import type { WrittenInput } from '../appCode/writtenInputs.ts';
+import type { BuiltIdentically, WrittenInput } from '../appCode/writtenPipe.ts';
 import type { WrittenCall, WrittenChange } from '../appCode/writtenStatements.ts';
 import type { WrittenOperator } from '@partitura/score/code/readPipeAt.ts';
 import type { StreamCode } from '@partitura/score/code/streamCode.ts';

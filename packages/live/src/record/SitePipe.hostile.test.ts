@@ -9,6 +9,7 @@ import {
   TAKING,
 } from '@partitura/tests/support/randomPipeline.ts';
 import { runPipeline } from '@partitura/tests/support/runPipeline.ts';
+import { linesOf, probes } from '../../tests/support/probes.ts';
 import { recordPipes } from '../../tests/support/recordPipes.ts';
 
 const refuse = () => {
@@ -125,4 +126,15 @@ test('[LV7, LV18] a random pipeline behaves the same when all its pipes, and its
   );
   expect(recorded).toBeGreaterThan(3000);
   expect(inputs).toBeGreaterThan(150);
+});
+
+test.each(Object.keys(probes))('[LV7] recording does not affect an app: %s', (name) => {
+  const probe = probes[name] ?? (() => undefined);
+  const plain = linesOf(probe);
+  const { store, stop } = recordPipes();
+  const recorded = linesOf(probe);
+  stop();
+  expect(plain).not.toEqual([]);
+  expect(recorded).toEqual(plain);
+  expect(store.failure()).toBeUndefined();
 });

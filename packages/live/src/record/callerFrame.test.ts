@@ -1,30 +1,21 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { define } from '../../tests/support/oldDoms.ts';
 import { callerFrame } from './callerFrame.ts';
 
 const here = () => callerFrame(here);
 const OWN_LINE = /callerFrame\.test\.ts:\d+:\d+\)?$/;
 
-/** Defines a field of `Error` for one test. */
-function define(key: string, descriptor: PropertyDescriptor) {
-  const before = Object.getOwnPropertyDescriptor(Error, key);
-  Object.defineProperty(Error, key, descriptor);
-  onTestFinished(() => {
-    Reflect.deleteProperty(Error, key);
-    if (before) Object.defineProperty(Error, key, before);
-  });
-}
-
 test.each([true, false])(
   "[LV2.1, LV2.12] the caller's line is returned, and the app's `stackTraceLimit` is unchanged; that limit is writable: %s",
   (writable) => {
-    define('stackTraceLimit', { value: 7, writable, configurable: true });
+    define(Error, 'stackTraceLimit', { value: 7, writable, configurable: true });
     expect(here()).toMatch(OWN_LINE);
     expect(Error.stackTraceLimit).toBe(7);
   },
 );
 
 test('[LV2.1] the line of the caller is returned without captureStackTrace too', async () => {
-  define('captureStackTrace', { value: undefined, configurable: true });
+  define(Error, 'captureStackTrace', { value: undefined, configurable: true });
   vi.resetModules();
   // Without this reset, other test files in this worker would get the module that found no `captureStackTrace`.
   onTestFinished(() => void vi.resetModules());
@@ -42,7 +33,7 @@ test.each<[string, PropertyDescriptor]>([
   ['read-only', { value: run, writable: false }],
   ['a getter', { get: run, set: run }],
 ])("[LV2.12] the app's `prepareStackTrace` does not run, and is restored: %s", (_, descriptor) => {
-  define('prepareStackTrace', { ...descriptor, configurable: true, enumerable: true });
+  define(Error, 'prepareStackTrace', { ...descriptor, configurable: true, enumerable: true });
   const before = Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace');
   expect(here()).toMatch(OWN_LINE);
   expect(run).not.toHaveBeenCalled();
@@ -52,13 +43,13 @@ test.each<[string, PropertyDescriptor]>([
 test('[LV2.12] if the hook cannot be removed, no line is returned, and the hook does not run', () => {
   vi.spyOn(Reflect, 'defineProperty').mockReturnValue(false);
   onTestFinished(() => void vi.restoreAllMocks());
-  define('prepareStackTrace', { value: run, configurable: true });
+  define(Error, 'prepareStackTrace', { value: run, configurable: true });
   expect(here()).toBe('');
   expect(run).not.toHaveBeenCalled();
 });
 
 test('[LV2.12] a `captureStackTrace` by which the app has replaced the original does not run', () => {
-  define('captureStackTrace', { value: run, configurable: true });
+  define(Error, 'captureStackTrace', { value: run, configurable: true });
   expect(here()).toMatch(OWN_LINE);
   expect(run).not.toHaveBeenCalled();
 });

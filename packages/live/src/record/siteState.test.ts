@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { recordPipes } from '../../tests/support/recordPipes.ts';
+import { recordPipes, same } from '../../tests/support/recordPipes.ts';
 import type { LiveStore } from './liveStore.ts';
 import { innerOpenOf, siteState, unusualOf } from './siteState.ts';
 
@@ -62,8 +62,6 @@ test.each<[string, string, rx.MonoTypeOperatorFunction<number>]>([
   },
 );
 
-const plain = () => rx.map((value: number) => value);
-
 /** Each operator's lane is an inner lane; the source's lane is not. */
 const innerOf = (store: LiveStore) => innerOpenOf(store, ({ lane }) => lane > 0);
 
@@ -75,7 +73,7 @@ function unusualIn({ store }: Pick<ReturnType<typeof recordPipes>, 'store'>) {
 
 test('[LV2.26] from the twentieth subscription on, the numbers of subscriptions and of calls of `pipe` are an unusual fact', () => {
   const recording = recordPipes();
-  const use = () => rx.NEVER.pipe(plain()).subscribe();
+  const use = () => rx.NEVER.pipe(same()).subscribe();
   for (let n = 0; n < 19; n += 1) use().unsubscribe();
   expect(unusualIn(recording)).toEqual([]);
   use();
@@ -83,7 +81,7 @@ test('[LV2.26] from the twentieth subscription on, the numbers of subscriptions 
 });
 
 test.each<[string, () => rx.Observable<number>]>([
-  ['with a pipe', () => rx.NEVER.pipe(plain())],
+  ['with a pipe', () => rx.NEVER.pipe(same())],
   ['without a pipe', () => new rx.Subject<number>()],
 ])('[LV2.26] five open inner streams are an unusual fact: %s', (_, inner) => {
   const recording = recordPipes();
@@ -101,7 +99,7 @@ test('[LV2.26] an open output below an ended source is an unusual fact, unless a
   // An operator of the app forgets to complete.
   const forgetful = (from$: rx.Observable<number>) =>
     new rx.Observable<number>((to) => from$.subscribe((value) => to.next(value)));
-  source$.pipe(plain(), forgetful).subscribe();
+  source$.pipe(same(), forgetful).subscribe();
   const [numbers$, inner$] = [new rx.Subject<number>(), new rx.Subject<number>()];
   numbers$.pipe(rx.switchMap(() => inner$)).subscribe();
   numbers$.next(1);
@@ -115,12 +113,12 @@ test('[LV2.26] an open output below an ended source is an unusual fact, unless a
 
 test('[LV2.26] inputs of a combineLatest, and an inner pipe that has other subscribers too, do not count as inner streams', () => {
   const recording = recordPipes();
-  const theme$ = rx.NEVER.pipe(plain());
+  const theme$ = rx.NEVER.pipe(same());
   const clicks$ = new rx.Subject<number>();
   clicks$.pipe(rx.switchMap(() => theme$)).subscribe();
   clicks$.next(1);
   for (let n = 0; n < 6; n += 1) theme$.subscribe();
-  const inputs = Array.from({ length: 6 }, () => rx.NEVER.pipe(plain()));
+  const inputs = Array.from({ length: 6 }, () => rx.NEVER.pipe(same()));
   rx.combineLatest(inputs)
     .pipe(rx.map((values) => values.length))
     .subscribe();

@@ -1,11 +1,9 @@
 import * as rx from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsole } from '@partitura/tests/support/expectConsole.ts';
-import { recordPipes } from '../../tests/support/recordPipes.ts';
+import { recordPipes, same } from '../../tests/support/recordPipes.ts';
 import type { LiveStore } from './liveStore.ts';
 import * as text from '@partitura/score/trace/valueText.ts';
-
-const same = () => rx.map((value: number) => value);
 
 /** The origins of all values and their callers, numbered in order. */
 function origins({ pipes }: LiveStore) {

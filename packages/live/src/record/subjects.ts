@@ -2,10 +2,8 @@ import { Observable, Subject, Subscriber, type Subscription } from 'rxjs';
 import { copyOf, upstreamOf, watchMade } from '@partitura/score/trace/rxjs7.ts';
 import { subscribeTapped } from '@partitura/score/trace/TappedSubscriber.ts';
 import { type Callee, ownFrame } from './callerFrame.ts';
-import { inputRecorder } from './inputs.ts';
 import type { Recorder } from './recorder.ts';
-import { nextRecorder } from './recordNext.ts';
-import { recordSubscribe } from './recordSubscribe.ts';
+import { inputRecorder, nextRecorder, recordSubscribe } from './recordCalls.ts';
 import { ALL_OF_FIRST, ONE_OF } from './SitePipe.ts';
 
 interface Methods {

@@ -1,10 +1,9 @@
 import type { LiveLeaks, LiveSubscriptions } from '../api/api.ts';
 import { runIndexOf } from '@partitura/score/trace/runIndex.ts';
 import { isConnection, subscriberLines } from '../place/subscribers.ts';
-import { readFrame } from '../place/frames.ts';
+import { projectFile, readFrame } from '../place/addresses.ts';
 import { namedPlace, type PlacedSite } from '../place/placedSite.ts';
 import type { PlaceLookup } from '../place/placeSite.ts';
-import { projectFile } from '../place/projectFile.ts';
 import { ownLine } from '../record/callerFrame.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { OpenSubscription } from '../record/site.ts';

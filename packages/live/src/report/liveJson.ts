@@ -1,10 +1,9 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { PipeSite, RecordedSite } from '../record/site.ts';
-import { missingReasonText } from '../texts/liveTexts.ts';
+import { sentenceOf } from '../texts/liveTexts.ts';
 import type { LiveLeaks, LiveReport } from '../api/api.ts';
-import { isIn } from './options.ts';
-import { eventsAfter, readReport, type ReportParts, texts } from './placedSites.ts';
+import { eventsAfter, isIn, readReport, type ReportParts, texts } from './readReport.ts';
 
 /** The number of events in a report, unless the caller asks for another number: 300 kB at 300 characters each. */
 const MOST_EVENTS = 1000;
@@ -62,7 +61,7 @@ export async function liveJson(
           ...{ lane, source: placedSite.code.lanes[0]?.label ?? '', ...countsOf(site) },
           events: eventsOf(site).map((event) => eventData({ ...event, lane })),
         })),
-        ...(missingReason && { why: missingReasonText(missingReason, texts) }),
+        ...(missingReason && { why: sentenceOf(missingReason, texts.whys) }),
       };
     }),
     notes,

@@ -6,10 +6,9 @@ import type { PlacedSite } from '../place/placedSite.ts';
 import type { LiveStore } from '../record/liveStore.ts';
 import type { PipeSite, RecordedSite } from '../record/site.ts';
 import { siteState } from '../record/siteState.ts';
-import { missingReasonText } from '../texts/liveTexts.ts';
+import { sentenceOf } from '../texts/liveTexts.ts';
 import type { LiveSubscriptions } from '../api/api.ts';
-import { isIn } from './options.ts';
-import { eventsAfter, readReport, type ReportParts, texts } from './placedSites.ts';
+import { eventsAfter, isIn, readReport, type ReportParts, texts } from './readReport.ts';
 
 /** The length of a text in characters, unless the caller sets a limit: about 6,000 tokens for a language model. */
 const MOST_CHARACTERS = 20_000;
@@ -172,7 +171,7 @@ function writePipe(pipe: Pipe, episode: number): Part {
     `${file}:${line}:${column}  ${name === undefined ? '' : `${name}: `}${operatorTexts.join(', ')}`,
     factsLine(`pipe ${number}`, site, built, replaced),
     ...inputs.map(({ name, site }) => factsLine(name, site)),
-    ...(missingReason === undefined ? [] : [missingReasonText(missingReason, texts)]),
+    ...(missingReason === undefined ? [] : [sentenceOf(missingReason, texts.whys)]),
     '',
     ...(events.length > 0 ? [eventLines(events, lanes)] : []),
   ].join('\n');

@@ -1,7 +1,7 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { findingsOf, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
-import type { BuiltIdentically } from '../appCode/builtIdentically.ts';
+import type { BuiltIdentically } from '../appCode/writtenPipe.ts';
 import { begunNTimes } from './begunNTimes.ts';
 
 const users = [{ id: 1, name: 'Ann' }];

@@ -1,7 +1,7 @@
 import { namedPlace } from '../place/placedSite.ts';
 import { type Inner, isNext, type Run } from './evidence.ts';
 import { makeRule, spanOf } from './rule.ts';
-import type { WrittenInput } from '../appCode/writtenInputs.ts';
+import type { WrittenInput } from '../appCode/writtenPipe.ts';
 
 /** The least number of values; fewer may arrive while an app starts, such as an address and its first change. */
 const LEAST_VALUES = 3;

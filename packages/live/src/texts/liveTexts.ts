@@ -1,22 +1,14 @@
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
-import type { MissingReason } from '../place/placedSite.ts';
-import type { Unusual } from '../record/siteState.ts';
 import { en } from './en.ts';
 import { type LiveTexts, ru } from './ru.ts';
 
-/** States an unusual fact, using these texts. */
-export function unusualText(fact: Unusual, { unusual }: Pick<LiveTexts, 'unusual'>): string {
-  const say = unusual[fact.kind] as (one: Unusual) => string;
-  return say(fact);
-}
-
-/** Returns, using these texts, the reason why the text or line of a pipe is unknown. */
-export function missingReasonText(
-  missingReason: MissingReason,
-  { whys }: Pick<LiveTexts, 'whys'>,
+/** States a fact by the sentence of its kind: an unusual fact, or the reason why a pipe's text or line is unknown. */
+export function sentenceOf<Kind extends string>(
+  fact: { readonly kind: Kind },
+  sentences: Readonly<Record<Kind, (fact: never) => string>>,
 ): string {
-  const say = whys[missingReason.kind] as (why: MissingReason) => string;
-  return say(missingReason);
+  const say = sentences[fact.kind] as (one: typeof fact) => string;
+  return say(fact);
 }
 
 /** The texts of the panel and the reports in every language. */

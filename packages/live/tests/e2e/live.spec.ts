@@ -10,17 +10,18 @@ import { score } from '@partitura/score/texts/ru/score.ts';
 import { checkLive, measureLiveSizes } from '../../tools/liveSizes.mjs';
 import { comparePipes, ownPipes, placeOf } from '../../tools/ownPipes.mjs';
 import { packLive } from '../../tools/packLive.mjs';
-import type { LivePipe } from '../../src/api/api.ts';
 import { root } from '@partitura/tools/root.mjs';
 import {
   buildApp,
+  countsOf,
   liveFolder,
+  type Observed,
+  observePipes,
   removeLiveFolder,
   type RunningApp,
   startApp,
   writeApp,
 } from '../fixtureApp.ts';
-import { countsOf, type Observed, observePipes } from '../observePipes.ts';
 import { codeBlocks } from '@partitura/tests/support/codeBlocks.ts';
 import { runScript } from '@partitura/tests/tools/runScript.ts';
 import { watchNoise } from '@partitura/tests/support/noise.ts';
@@ -64,7 +65,7 @@ async function run(page: Page, { address }: RunningApp) {
   return page.evaluate(() => globalThis.outputs);
 }
 
-function recordedPipes(page: Page): Promise<LivePipe[]> {
+function recordedPipes(page: Page) {
   return page.evaluate(async () => (await globalThis.partitura?.json())?.pipes ?? []);
 }
 
@@ -76,9 +77,12 @@ function scriptsIn(build: string) {
     .map((file) => readFileSync(join(build, file), 'utf8'));
 }
 
+/** The text of a file of the package. */
+const read = (file: string) => readFileSync(join(packageFolder, file), 'utf8');
+
 /** The modules that a script of the package imports, statically or dynamically. */
 function importsOf(file: string) {
-  const text = readFileSync(join(packageFolder, file), 'utf8');
+  const text = read(file);
   const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   const atOnce = statements.filter((statement) => ts.isImportDeclaration(statement));
   const later = [...text.matchAll(/\bimport\(["'`](\.[^"'`]*)/g)].map(([, name]) => name);
@@ -99,7 +103,6 @@ test('[LV1.1, LV1.3, LV1.6] the package has a module, panel, types, manifest, RE
     file.replace('.js', '.cjs'),
   );
   expect(files.filter((file) => file.endsWith('.cjs'))).toEqual(required.sort());
-  const read = (file: string) => readFileSync(join(packageFolder, file), 'utf8');
   expect(read('empty.js') + read('empty.cjs')).toMatch(/^\s*(export ?\{\};?)?\s*$/);
   // The license covers this project and all dependencies in the package.
   const license = read('LICENSE');
@@ -132,7 +135,7 @@ test('[LV1.1, LV1.3, LV1.6] the package has a module, panel, types, manifest, RE
 // Up to its version 3, Vite builds dependencies for browsers without bigints.
 test('[LV1] older bundlers can load the package: no class has the short name of an import, no bigint is a literal', () => {
   const scripts = readdirSync(packageFolder).filter((file) => /\.c?js$/.test(file));
-  const texts = scripts.map((file) => readFileSync(join(packageFolder, file), 'utf8'));
+  const texts = scripts.map(read);
   const names = texts.flatMap((text) =>
     [...text.matchAll(/[=(,]class ([\w$]+)(?= extends|\{)/g)].map(([, name]) => name),
   );
@@ -156,9 +159,7 @@ test("[LV1.1, LV6] the package's types compile in an app, and so does every code
   const config = join(recordedFolder, 'types.json');
   writeFileSync(config, JSON.stringify({ compilerOptions, files }));
   const compiler = 'node_modules/@typescript/native/bin/tsc';
-  const { code, stdout } = await runScript(compiler, ['-p', config]);
-  expect(stdout).toBe('');
-  expect(code).toBe(0);
+  expect(await runScript(compiler, ['-p', config])).toMatchObject({ code: 0, stdout: '' });
 });
 
 test('[LV9, LV9.1, LV9.2] the import has at most 5,800 bytes; the panel has at most 185,000, without texts of lessons or faults; the page contains no code of the import or the panel', () => {
@@ -167,7 +168,7 @@ test('[LV9, LV9.1, LV9.2] the import has at most 5,800 bytes; the panel has at m
   expect(sizes.panel).toBeGreaterThan(50_000);
   expect(checkLive(packageFolder)).toBe(true);
 
-  const panel = readFileSync(join(packageFolder, 'openPanel.js'), 'utf8');
+  const panel = read('openPanel.js');
   expect(panel).toContain(score.score.score);
   // Short texts, such as `Закрыть`, also occur in the panel's own dialogs.
   const late = Object.values({ ...faults, ...lessons })
@@ -178,9 +179,7 @@ test('[LV9, LV9.1, LV9.2] the import has at most 5,800 bytes; the panel has at m
 
   // Parts of the recording, the placing, the parser and the panel. The parser is also part of the visitor's own stream.
   const marks = ['switched itself off', '__open-in-editor', 'decorators-legacy', 'Alt+Shift+P'];
-  const texts = ['live.js', 'begin.js', 'late.js'].map((file) =>
-    readFileSync(join(packageFolder, file), 'utf8'),
-  );
+  const texts = ['live.js', 'begin.js', 'late.js'].map(read);
   const built = scriptsIn('dist');
   expect(built.length).toBeGreaterThan(5);
   for (const mark of marks) {

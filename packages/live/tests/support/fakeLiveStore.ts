@@ -4,7 +4,7 @@ import { createLiveStore, type LiveStore } from '../../src/record/liveStore.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import type { Parent, PipeSite } from '../../src/record/site.ts';
 import { pipeCode, readPipeAt } from '@partitura/score/code/readPipeAt.ts';
-import { writtenInputs } from '../../src/appCode/writtenInputs.ts';
+import { writtenInputs } from '../../src/appCode/writtenPipe.ts';
 import type { NotificationKind } from '@partitura/score/trace/recording.ts';
 
 /** A site of a fake store, with its position. */

@@ -2,7 +2,8 @@ import { expect, onTestFinished } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { mountButton } from '../../src/panel/button.ts';
 import { openPanel, type PanelOptions } from '../../src/panel/openPanel.tsx';
-import { fakeLiveStore } from './fakeLiveStore.ts';
+import { fakeLiveStore, type FakePipe, placed } from './fakeLiveStore.ts';
+import { recordPipes } from './recordPipes.ts';
 import { watchNavigation } from '../../src/record/navigation.ts';
 
 export const panelButton = page.getByRole('button', { name: 'Partitura', exact: true });
@@ -40,6 +41,21 @@ export async function showPanel(options: PanelOptions): Promise<void> {
     host.remove();
   });
   await expect.element(page.getByRole('heading').first()).toBeVisible();
+}
+
+/**
+ * Records all pipes until the end of the test; `open` opens the panel for the recording. `pipes` are all pipes with
+ * their positions, in order of their first calls.
+ */
+export function openRecorded(pipes: readonly FakePipe[]) {
+  const recording = recordPipes();
+  const place: PanelOptions['place'] = ({ number }) => {
+    const pipe = pipes[number - 1];
+    return pipe ? Promise.resolve(placed(pipe)) : Promise.reject(new Error('No place.'));
+  };
+  const open = (options: Partial<PanelOptions> = {}) =>
+    showPanel({ store: recording.store, place, ...options });
+  return { ...recording, open };
 }
 
 /** Sets the size of the window until the end of the test. */

@@ -43,3 +43,13 @@ export function withoutParts(paths: readonly string[]): void {
     onTestFinished(() => void Object.defineProperty(owner, last, part));
   }
 }
+
+/** Defines a field of a built-in object until the end of the test. */
+export function define(owner: object, key: string, descriptor: PropertyDescriptor): void {
+  const before = Object.getOwnPropertyDescriptor(owner, key);
+  Object.defineProperty(owner, key, descriptor);
+  onTestFinished(() => {
+    Reflect.deleteProperty(owner, key);
+    if (before) Object.defineProperty(owner, key, before);
+  });
+}

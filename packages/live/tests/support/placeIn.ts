@@ -1,6 +1,6 @@
 import { createPlacer } from '../../src/place/placeSite.ts';
 import type { PlacedSite, MissingReason } from '../../src/place/placedSite.ts';
-import { liveTexts, missingReasonText } from '../../src/texts/liveTexts.ts';
+import { liveTexts, sentenceOf } from '../../src/texts/liveTexts.ts';
 import { textsIn } from '@partitura/base/language/language.ts';
 import { createScripts, type Scripts } from '../../src/place/scripts.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
@@ -49,4 +49,4 @@ export function placeIn(
 
 /** Returns the reason why the text or line of a site is unknown. */
 export const sentence = (why: MissingReason | undefined, language: 'ru' | 'en') =>
-  why && missingReasonText(why, textsIn(liveTexts, language));
+  why && sentenceOf(why, textsIn(liveTexts, language).whys);

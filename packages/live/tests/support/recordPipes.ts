@@ -1,10 +1,13 @@
-import { Observable, Subject } from 'rxjs';
+import { map, Observable, Subject } from 'rxjs';
 import { onTestFinished, vi } from 'vitest';
 import { createLiveStore } from '../../src/record/liveStore.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import type { RecordedSite } from '../../src/record/site.ts';
 import { recordSubjects } from '../../src/record/subjects.ts';
 import { recordSites } from '../../src/record/SitePipe.ts';
+
+/** An operator that passes each value on. */
+export const same = <T>() => map((value: T) => value);
 
 /** Records all pipes and calls of `next` until the end of the test, in virtual time; `stop` ends the recording earlier. */
 export function recordPipes({ later = (run: () => void) => run() } = {}) {

@@ -4,7 +4,7 @@ import type { Finding } from '../../src/findings/finding.ts';
 import type { PlacedSite } from '../../src/place/placedSite.ts';
 import type { Placeable } from '../../src/place/placeSite.ts';
 import type { LiveLeaks, LiveSubscriptions } from '../../src/api/api.ts';
-import type { ReportParts } from '../../src/report/placedSites.ts';
+import type { ReportParts } from '../../src/report/readReport.ts';
 import { recordPipes } from './recordPipes.ts';
 
 /** The sentence that the report has at the second pipe. */

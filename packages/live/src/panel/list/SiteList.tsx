@@ -3,7 +3,7 @@ import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { SubscriptionCounts } from '../../record/site.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 import { shownValue } from '../model/shownValue.ts';
-import { liveTexts, unusualText } from '../../texts/liveTexts.ts';
+import { liveTexts, sentenceOf } from '../../texts/liveTexts.ts';
 import type { SiteRow } from './listSites.ts';
 import { SITE_ROW_PX, useRowsInView } from './useRowsInView.ts';
 
@@ -67,7 +67,7 @@ export function SiteList({ rows, chosenNumber, hasNavigated, onChoose, onOpen }:
             <Row
               key={number}
               isChosen={number === chosenNumber}
-              unusual={unusual.map((fact) => unusualText(fact, texts)).join(', ')}
+              unusual={unusual.map((fact) => sentenceOf(fact, texts.unusual)).join(', ')}
               {...{ id, ...row, hasNavigated, ...since }}
               {...{ number, placedSite, open, state, isGrowing, isOld, values, errors, last }}
             />,

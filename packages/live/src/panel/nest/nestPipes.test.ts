@@ -1,7 +1,7 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { pipe, scoreOf, valuesOf } from '../../../tests/support/nestedScore.ts';
-import { recordPipes } from '../../../tests/support/recordPipes.ts';
+import { recordPipes, same } from '../../../tests/support/recordPipes.ts';
 import { treatmentsOf } from '@partitura/score/layout/operators.ts';
 import { isHollow } from '@partitura/score/trace/fate.ts';
 import { createFates } from '@partitura/score/trace/fates.ts';
@@ -136,8 +136,6 @@ test("[LV2.8] a subscription that an operator's inner stream makes separately is
   expect(madeIn(joined)).toEqual(['1 for -1', '0 for 0', '2 for 0', '4 for 0', '3 for 3']);
 });
 
-const same = rx.map((value: unknown) => value);
-
 test('[LV18.4] an input has a lane below its operator, and a value of the input is the cause of the notification that the operator then emits', () => {
   const recording = recordPipes();
   const [typed$, close$] = [new rx.Subject<string>(), new rx.Subject<string>()];
@@ -182,8 +180,8 @@ test("[LV18.4] an input of an inner pipe is shown with only the subscriptions th
 test('[LV18.4] a score has at most 12 inputs beside its pipes', () => {
   const recording = recordPipes();
   const many = Array.from({ length: 20 }, () => new rx.Subject<number>());
-  const merged$ = rx.merge(...many, rx.of(1).pipe(same));
-  merged$.pipe(same).subscribe();
+  const merged$ = rx.merge(...many, rx.of(1).pipe(same()));
+  merged$.pipe(same()).subscribe();
   const pipes = [pipe(['map(x)']), pipe(['map(y)'], { source: 'merge(...many)' })];
   expect(scoreOf(recording, pipes, { index: 1 }).lines).toEqual([
     ...['merge', '  source$', '    map'],

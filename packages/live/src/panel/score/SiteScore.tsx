@@ -13,13 +13,11 @@ import { nestedRecording } from '../nest/nestedRecording.ts';
 import { type Block, nestPipes } from '../nest/nestPipes.ts';
 import type { SeenSite } from '../model/panelModel.ts';
 import type { LiveTexts } from '../../texts/ru.ts';
-import { liveTexts, missingReasonText } from '../../texts/liveTexts.ts';
+import { liveTexts, sentenceOf } from '../../texts/liveTexts.ts';
 import { ThreadLine } from '../thread/ThreadLine.tsx';
-import { lastMark, SOUGHT, type Sought } from './lastMarks.ts';
-import { besideLines } from './LineParts.tsx';
-import { PlaceButton, useOpening } from './PlaceButton.tsx';
-import { createReasons, reasonTexts } from './reasons.ts';
-import { SvgButton } from './SvgButton.tsx';
+import { besideLines, PlaceButton, useOpening } from './PlaceButtons.tsx';
+import { createReasons, lastMark, reasonTexts, SOUGHT, type Sought } from './reasons.ts';
+import { SvgButton } from './SiteSvg.tsx';
 
 interface SiteScoreProps {
   site: SeenSite;
@@ -68,7 +66,7 @@ export function SiteScore({ site, sites, inputs, markedNumber, onChoose }: SiteS
       </div>
       {site.isOld && <p className="why">{texts.old}</p>}
       {placedSite.missingReason && (
-        <p className="why">{missingReasonText(placedSite.missingReason, texts)}</p>
+        <p className="why">{sentenceOf(placedSite.missingReason, texts.whys)}</p>
       )}
       <ScoreBlocks value={nestedScore.blocks}>
         <Score

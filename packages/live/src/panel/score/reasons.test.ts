@@ -4,8 +4,7 @@ import { pipe, scoreOf } from '../../../tests/support/nestedScore.ts';
 import { recordPipes } from '../../../tests/support/recordPipes.ts';
 import type { FakePipe } from '../../../tests/support/fakeLiveStore.ts';
 import { textsIn } from '@partitura/base/language/language.ts';
-import { lastMark } from './lastMarks.ts';
-import { createReasons, reasonTexts } from './reasons.ts';
+import { createReasons, lastMark, reasonTexts } from './reasons.ts';
 
 const say = textsIn(reasonTexts, 'en');
 

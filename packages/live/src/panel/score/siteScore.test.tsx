@@ -2,10 +2,9 @@ import { distinctUntilChanged, map, NEVER, Subject, withLatestFrom } from 'rxjs'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeLiveStore, type FakePipe } from '../../../tests/support/fakeLiveStore.ts';
-import { placeAll } from '../../report/placedSites.ts';
-import { siteSvg } from './siteSvg.ts';
-import { focusOn, pressButton, showPanel } from '../../../tests/support/livePanel.ts';
-import { openRecorded } from '../../../tests/support/openRecorded.ts';
+import { placeAll } from '../../report/readReport.ts';
+import { siteSvg } from './SiteSvg.tsx';
+import { focusOn, openRecorded, pressButton, showPanel } from '../../../tests/support/livePanel.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -2,7 +2,7 @@ import * as rx from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { FakePipe } from '../../../tests/support/fakeLiveStore.ts';
 import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
-import { seenSites } from '../../../tests/support/seenSites.ts';
+import { seenSites } from '../../../tests/support/nestedScore.ts';
 import { threadLinks } from './threadLinks.ts';
 
 const at = (line: number, operators: readonly string[], more: Partial<FakePipe> = {}): FakePipe => {
