@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shortValue, wholeValue } from './describe.ts';
-import { jsonStart } from './jsonStart.ts';
+import { jsonStart, shortValue, wholeValue } from './describe.ts';
 
 test.each([
   ['', '∅'],

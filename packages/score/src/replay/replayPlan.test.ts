@@ -10,15 +10,16 @@ import {
 import { expect, test } from 'vitest';
 import { TooLongError } from '@partitura/base/clock/steppedClock.ts';
 import type { StreamParam } from '../code/streamCode.ts';
-import { isCallOf, type RecordedCall } from './call.ts';
-import type { StreamFunction } from './play.ts';
 import {
+  isCallOf,
+  type RecordedCall,
   type RecordedRun,
   recordedRun,
   type RecordedSource,
   type RunEvent,
   type RunStep,
 } from './recordedRun.ts';
+import type { StreamFunction } from './play.ts';
 import { type Plan, type Playback, replayPlan } from './replayPlan.ts';
 import { settleTimes } from './settleTimes.ts';
 import { importRecordScene } from '@partitura/tests/support/importRecordScene.ts';

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import {
   createRecording,
+  isEnd,
   type Notification,
   type NotificationKind,
   type Recording,
 } from './recording.ts';
 import fc from 'fast-check';
-import { isEnd } from './kinds.ts';
 import { createRunIndex, runIndexOf, childRunsOf } from './runIndex.ts';
 
 function add(recording: Recording, value: unknown, lane = 0, kind: NotificationKind = 'next') {

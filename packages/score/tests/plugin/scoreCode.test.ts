@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codeOf, textOf } from './codeOf.ts';
 import { basename } from 'node:path';
 import * as rxjsOperators from 'rxjs/operators';
-import { readStreamFile } from '../../plugin/readStreamFile.ts';
+import { readStreamFile } from '../../plugin/scorePlugin.ts';
 import { streamFiles as streams } from '@partitura/tests/support/streamFiles.ts';
 import { widgetNames } from '@partitura/tests/support/widgetNames.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf } from './codeOf.ts';
 import { outputLane } from '../../src/code/streamCode.ts';
-import { readStreamFile } from '../../plugin/readStreamFile.ts';
+import { readStreamFile } from '../../plugin/scorePlugin.ts';
 
 const IMPORTS = `import type { merge as M } from 'rxjs';
 import { type zip, concat, race as fastest } from 'rxjs';

@@ -6,7 +6,7 @@ import type { StreamCode } from '../../src/code/streamCode.ts';
 import { textOf } from './codeOf.ts';
 import { serve, tappedProject } from './tappedProject.ts';
 import { build } from 'vite';
-import { readStreamFile } from '../../plugin/readStreamFile.ts';
+import { readStreamFile } from '../../plugin/scorePlugin.ts';
 
 const greet = (guest: string) => `import { map, type Observable } from 'rxjs';
 

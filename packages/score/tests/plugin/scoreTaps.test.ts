@@ -1,7 +1,6 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { expect, test } from 'vitest';
-import { readStreamFile } from '../../plugin/readStreamFile.ts';
-import { tapStream } from '../../plugin/tapStream.ts';
+import { readStreamFile, tapStream } from '../../plugin/scorePlugin.ts';
 import { streamFiles as streams } from '@partitura/tests/support/streamFiles.ts';
 
 /** Every name in the code with its position, without the names of taps. */

@@ -2,14 +2,13 @@ import type { CodeLane } from '@partitura/score/code/streamCode.ts';
 import { operatorOf } from '@partitura/score/operators.ts';
 import type { InEachLanguage } from '@partitura/base/language/language.ts';
 import { nextLane } from '@partitura/score/trace/fate.ts';
-import { isNext } from '@partitura/score/trace/kinds.ts';
+import { isNext, type Notification } from '@partitura/score/trace/recording.ts';
 import {
   createRunIndex,
   isOpenAt,
   childRunsOf,
   type Run,
 } from '@partitura/score/trace/runIndex.ts';
-import type { Notification } from '@partitura/score/trace/recording.ts';
 import { namedPlace } from '../../place/placedSite.ts';
 import type { Block } from '../nest/nestPipes.ts';
 
