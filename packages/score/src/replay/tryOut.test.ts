@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Script } from '@partitura/tests/support/recordScenes.ts';
 import { importTryOut } from '../../tests/support/importTryOut.ts';
-import { typing } from '../../tests/scenes/scenes.ts';
-import { click, usersScenes } from '../../tests/scenes/usersScenes.ts';
+import { click, typing, usersScenes } from '../../tests/scenes/scenes.ts';
+
 // The mutation tests run only tests that import the mutated file themselves.
 import './tryOut.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { importTryOut } from '../../tests/support/importTryOut.ts';
-import { type Letter, typing } from '../../tests/scenes/scenes.ts';
-import { usersScenes } from '../../tests/scenes/usersScenes.ts';
+import { type Letter, typing, usersScenes } from '../../tests/scenes/scenes.ts';
 import type { Notification } from '../trace/recording.ts';
+
 // The mutation tests run only tests that import the mutated file themselves.
 import './tryOut.ts';
 import fc from 'fast-check';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeOf } from './codeOf.ts';
 import { outputLane } from '../../src/code/streamCode.ts';
-import { readStreamFile } from '../../plugin/scorePlugin.ts';
 
 const IMPORTS = `import type { merge as M } from 'rxjs';
 import { type zip, concat, race as fastest } from 'rxjs';
@@ -76,14 +75,13 @@ export function f() {
 
 /** The code of a stream with these parameters and this result. */
 function streamWith(params: string, result: string) {
-  const code = `import * as rx from 'rxjs';
+  return codeOf(`import * as rx from 'rxjs';
 import { combineLatest, concatMap, defer, from, interval, map, Observable, takeUntil } from 'rxjs';
 
 export function odd(${params}): Observable<unknown> {
   return ${result};
 }
-`;
-  return readStreamFile(code, 'odd.stream.ts').code;
+`);
 }
 
 test('[SC17] parameters of any type are read, even if they span several lines', () => {

@@ -147,8 +147,7 @@ test.each(Object.entries({ typing, clicking, polling }))(
     fc.assert(
       fc.property(scripts, (script) => {
         const { stream } = script;
-        const scene = recordScene(script);
-        const made = marbleTest({ ...scene, stream: plainStreams[stream] });
+        const made = madeOf(script);
         exports += 1;
         if ('text' in made) playRecordedTest(made.text, stream, plainStreams[stream]);
         else if (made.problem !== 'nothing') refused += 1;
