@@ -3,7 +3,7 @@ import { relative } from 'node:path/posix';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { createRecording } from '@partitura/score/trace/recording.ts';
 import { record } from '@partitura/score/trace/tap.ts';
-import { readStreamFile } from '@partitura/score/plugin/readStreamFile.ts';
+import { readStreamFile } from '@partitura/score/plugin/scorePlugin.ts';
 
 /**
  * Records the stream under test during each test of a file. A test fails if it records nothing; the file fails if its

@@ -32,7 +32,7 @@ test('[DC13] the minimum is 90 % for streams and the store, and 85 % for recordi
   for (const file of [
     ...['packages/score/src/export/marbleTest/writeTest.ts', 'packages/score/src/layout/rows.ts'],
     ...['packages/score/src/trace/recording.ts', 'packages/score/src/replay/replayPlan.ts'],
-    ...['packages/score/src/code/findLanes.ts', 'packages/score/plugin/tapStream.ts'],
+    ...['packages/score/src/code/findLanes.ts', 'packages/score/plugin/scorePlugin.ts'],
     ...['packages/live/src/place/placeSite.ts', 'packages/own/src/read/readOwn.ts'],
     ...['apps/page/src/share/codec/readLink.ts', 'packages/base/src/link/readWire.ts'],
   ])

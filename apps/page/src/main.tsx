@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { inNextTask } from '@partitura/base/bridge/inNextTask.ts';
+import { inNextTask } from '@partitura/base/bridge/afterRemount.ts';
 import { createJournal } from './journal/journal.ts';
 import type { Theme } from './preferences/applyTheme.ts';
 import { Page } from './frame/Page.tsx';

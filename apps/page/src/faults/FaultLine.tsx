@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { outputLane } from '@partitura/score/code/streamCode.ts';
-import { isEnd } from '@partitura/score/trace/kinds.ts';
+import { isEnd } from '@partitura/score/trace/recording.ts';
 import { KeptRoom } from '@partitura/base/ui/KeptRoom.tsx';
 import type { Fault } from '../widgets/card.ts';
 import type { CardPartProps } from '../page/pageState.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { streamFiles } from '@partitura/tests/support/streamFiles.ts';
-import { readStreamFile } from '@partitura/score/plugin/readStreamFile.ts';
+import { readStreamFile } from '@partitura/score/plugin/scorePlugin.ts';
 import { registry } from '@partitura/tests/support/registry.ts';
 
 test("[SC23] the page records each widget's stream under the id of the stream's code", () => {

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { afterRemount } from './afterRemount.ts';
-import { inNextTask } from './inNextTask.ts';
+import { afterRemount, inNextTask } from './afterRemount.ts';
 
 const nextTask = () => new Promise<void>(inNextTask);
 

@@ -1,5 +1,4 @@
 import { Subscription, type TeardownLogic } from 'rxjs';
-import { inNextTask } from './inNextTask.ts';
 
 const pendingStarts = new Map<Subscription, () => TeardownLogic>();
 
@@ -27,4 +26,14 @@ function startNext() {
     running.add(start());
     return;
   }
+}
+
+/** Calls `run` in the next task, without the minimum delay of timers, and even while timers are paused. */
+export function inNextTask(run: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    run();
+  };
+  port2.postMessage(0);
 }

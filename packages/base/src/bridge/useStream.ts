@@ -4,9 +4,13 @@ import { createHistory } from '../history/history.ts';
 import { useValueAt } from '../history/useValueAt.ts';
 import { afterRemount } from './afterRemount.ts';
 import { PastValuesContext, WidgetEnvironmentContext } from './WidgetEnvironment.ts';
-import { missingTexts } from './missingTexts.ts';
 import type { MissingTexts } from './missing.ru.ts';
-import { sayFrom } from '../language/language.ts';
+import { type InEachLanguage, inEachLanguage, sayFrom } from '../language/language.ts';
+
+/** The warnings about absent elements. */
+export const missingTexts: InEachLanguage<MissingTexts> = inEachLanguage(
+  import.meta.glob('./missing.*.ts', { eager: true, import: 'missing' }),
+);
 
 type Elements<Selectors extends readonly string[]> = { [Index in keyof Selectors]: Element };
 

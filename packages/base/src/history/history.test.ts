@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createHistory } from './history.ts';
+import { createLookBack } from './lookBack.ts';
 
 test('[SC4.2] a lookup returns the value that applied at the given time, and undefined before the first value', () => {
   const history = createHistory<string>();
@@ -21,4 +22,19 @@ test('[SC4.2] a history for 3 values always keeps the latest 3, and removes olde
   expect(known()).toEqual([1, 2, 3, 4, 5, 6, 6]);
   history.add(7, 7);
   expect(known()).toEqual([undefined, undefined, undefined, undefined, 5, 6, 7]);
+});
+
+test('[SC4.1] the look back shows the present unless a moment is set; each change notifies the subscribers once, until they unsubscribe', () => {
+  const { atMs, look, subscribe } = createLookBack();
+  const listeners = [vi.fn(), vi.fn()];
+  const [unsubscribe] = listeners.map(subscribe);
+  expect(atMs()).toBeUndefined();
+  look(1500);
+  look(1500);
+  expect(atMs()).toBe(1500);
+  expect(listeners.map((listener) => listener.mock.calls.length)).toEqual([1, 1]);
+  unsubscribe?.();
+  look();
+  expect(atMs()).toBeUndefined();
+  expect(listeners.map((listener) => listener.mock.calls.length)).toEqual([1, 2]);
 });

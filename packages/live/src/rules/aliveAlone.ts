@@ -1,5 +1,5 @@
 import { type Operator, operatorOf } from '@partitura/score/operators.ts';
-import { isEnd } from '@partitura/score/trace/kinds.ts';
+import { isEnd } from '@partitura/score/trace/recording.ts';
 import { type Evidence, type Inner, isNext, type Pipe, type Run } from './evidence.ts';
 import { plainInnerOf } from './innerStreams.ts';
 import { calleeOf, GOING_ON_MS, GOING_ON_VALUES, makeRule, operatorsIn, spanOf } from './rule.ts';

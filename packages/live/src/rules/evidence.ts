@@ -8,9 +8,8 @@ import type {
   PlaceSite,
 } from '../record/site.ts';
 import type { Visit } from '../record/navigation.ts';
-import { isNext } from '@partitura/score/trace/kinds.ts';
+import { isNext, type Notification, type Owner } from '@partitura/score/trace/recording.ts';
 import { runIndexOf, childRunsOf, type Run } from '@partitura/score/trace/runIndex.ts';
-import type { Notification, Owner } from '@partitura/score/trace/recording.ts';
 import { byOwner, type Pipe, createPipe } from './createPipe.ts';
 
 export { isNext, type Pipe, type Run };

@@ -1,6 +1,5 @@
 import { operatorOf } from '@partitura/score/operators.ts';
-import { isNext } from '@partitura/score/trace/kinds.ts';
-import type { Notification } from '@partitura/score/trace/recording.ts';
+import { isNext, type Notification } from '@partitura/score/trace/recording.ts';
 import { type Run, runIndexOf } from '@partitura/score/trace/runIndex.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import { nameOfValue } from '../texts/nameOfValue.ts';

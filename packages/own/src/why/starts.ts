@@ -1,5 +1,4 @@
-import { isNext } from '@partitura/score/trace/kinds.ts';
-import type { Notification } from '@partitura/score/trace/recording.ts';
+import { isNext, type Notification } from '@partitura/score/trace/recording.ts';
 import { isOpenAt, type Run } from '@partitura/score/trace/runIndex.ts';
 import type { Fault, Rule } from './rule.ts';
 import { type Seen, valuesOf } from './seen.ts';

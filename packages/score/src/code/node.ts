@@ -19,8 +19,8 @@ export function valuesOf(node: Node): readonly Node[] {
   return Object.entries(node)
     .filter(([field]) => node.computed === true || !/^(?:property|key)$/.test(field))
     .flatMap(([, value]) => value)
-    .filter((value) => isNode(value) && (!value.type.startsWith('TS') || 'expression' in value))
-    .map((value) => value as Node);
+    .filter(isNode)
+    .filter((value) => !value.type.startsWith('TS') || 'expression' in value);
 }
 
 /** Returns the nodes of a field whose value is a list of nodes. */

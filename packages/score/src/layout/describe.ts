@@ -1,5 +1,4 @@
 import { visibleText } from '@partitura/base/ui/text/visibleText.ts';
-import { jsonStart } from './jsonStart.ts';
 
 /** The maximum lengths, in characters, of a marble's name (source: SPEC SC2.16) and of a value in full. */
 const SHORT = 30;
@@ -61,4 +60,27 @@ export function cutCharacters(text: string, most: number): string {
 /** A number of UTF-16 units that always exceeds this number of characters, so that a cut text ends with an ellipsis. */
 function unitsOver(characters: number) {
   return 2 * (characters + 1);
+}
+
+/**
+ * Writes a value as JSON, or its first `most` UTF-16 units. Parts after that limit are not written, however long a
+ * text or a list is.
+ *
+ * Returns `undefined` for values that JSON omits, such as functions. Throws a `TypeError` for bigints and
+ * cycles.
+ */
+export function jsonStart(value: unknown, most: number) {
+  let room = most;
+  const write = (_: string, part: unknown) => {
+    const isOmitted = part === undefined || typeof part === 'function' || typeof part === 'symbol';
+    if (room < 0 || isOmitted) return undefined;
+    room -= typeof part === 'string' ? part.length : 1;
+    const isLong = (typeof part === 'string' || Array.isArray(part)) && part.length > most;
+    return isLong ? part.slice(0, most) : part;
+  };
+  // The declared type lacks `undefined`, the result for functions.
+  const json = JSON.stringify(value, write) as string | undefined;
+  return json === undefined
+    ? undefined
+    : { json: json.slice(0, most), isWhole: json.length <= most };
 }

@@ -1,6 +1,5 @@
 import type { CodeLane } from '../code/streamCode.ts';
-import { isEnd } from '../trace/kinds.ts';
-import type { Notification, NotificationKind } from '../trace/recording.ts';
+import { isEnd, type Notification, type NotificationKind } from '../trace/recording.ts';
 import { addItem, type Cell, marblePx, widen } from './cells.ts';
 import { type Column, GAP_PX, HALF_PX, KEPT_COUNT } from './columns.ts';
 import { drawMarks, type VisiblePart } from './marks.ts';

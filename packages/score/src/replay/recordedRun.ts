@@ -1,8 +1,7 @@
-import { isEnd } from '../trace/kinds.ts';
-import type { Notification } from '../trace/recording.ts';
+import { isEnd, type Notification } from '../trace/recording.ts';
 import type { StreamCode, StreamParam } from '../code/streamCode.ts';
-import type { RecordedCall } from './call.ts';
 import { lastRunOf } from './lastRunOf.ts';
+import { valueText } from '../trace/valueText.ts';
 
 /** The events of one subscription of a stream to an input or to a port's answer. */
 export interface RecordedSource {
@@ -106,4 +105,25 @@ function callOf(value: unknown, argsCode: string | undefined): RecordedCall {
   if (Array.isArray(value)) return value as readonly unknown[];
   // In a link, arguments that JSON would change are stored as a text.
   return value === undefined ? argsCode : undefined;
+}
+
+/**
+ * The arguments of a recorded call of a port. In a link of an older version the arguments are known only as code; if
+ * they are unknown, the answer may belong to any call.
+ */
+export type RecordedCall = readonly unknown[] | string | undefined;
+
+/** Whether a port that is called with these arguments gets the answer of this recorded call. */
+export function isCallOf(call: RecordedCall, portArgs: readonly unknown[]): boolean {
+  if (typeof call === 'string') return call === portArgs.join(', ');
+  return call === undefined || callKey(call) === callKey(portArgs);
+}
+
+/** Names a call: calls with equal arguments have equal names. */
+export function callKey(portArgs: readonly unknown[]): string {
+  try {
+    return JSON.stringify(portArgs);
+  } catch {
+    return portArgs.map(valueText).join(', ');
+  }
 }

@@ -1,8 +1,7 @@
 import type { Subscriber } from 'rxjs';
 import { createSteppedClock, stepUntil } from '@partitura/base/clock/steppedClock.ts';
-import { isCallOf } from './call.ts';
+import { isCallOf, type RecordedRun, type RunStep } from './recordedRun.ts';
 import { play, type Player } from './play.ts';
-import type { RecordedRun, RunStep } from './recordedRun.ts';
 
 /** The time of each event of each source, in whole milliseconds since the source's subscription. */
 export interface Plan {

@@ -1,8 +1,13 @@
 import type { Subscriber } from 'rxjs';
 import { createSteppedClock, stepUntil, TooLongError } from '@partitura/base/clock/steppedClock.ts';
-import { callKey, isCallOf } from './call.ts';
+import {
+  callKey,
+  isCallOf,
+  type RecordedRun,
+  type RecordedSource,
+  type RunEvent,
+} from './recordedRun.ts';
 import { type Answer, play, type Player } from './play.ts';
-import type { RecordedRun, RecordedSource, RunEvent } from './recordedRun.ts';
 import { createRecording, type Notification } from '../trace/recording.ts';
 import { recordApart } from './recordApart.ts';
 

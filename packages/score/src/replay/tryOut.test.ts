@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Script } from '@partitura/tests/support/recordScenes.ts';
-import { importTryOut } from '../../tests/support/importTryOut.ts';
-import { typing } from '../../tests/scenes/scenes.ts';
-import { click, usersScenes } from '../../tests/scenes/usersScenes.ts';
+import { importTapped } from '@partitura/tests/support/importTapped.ts';
+import type * as supportModule from '../../tests/support/tryOutScene.ts';
+import { click, typing, usersScenes } from '../../tests/scenes/scenes.ts';
+
 // The mutation tests run only tests that import the mutated file themselves.
 import './tryOut.ts';
 
-const support = await importTryOut();
+const support = await importTapped<typeof supportModule>(
+  'packages/score/tests/support/tryOutScene.ts',
+);
 const { outcomesOf: outcomes, tryInParts, trialsOf, tryOutScene: tryOn } = support;
 
 const FLATTEN = ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'];

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { importTryOut } from '../../tests/support/importTryOut.ts';
-import { type Letter, typing } from '../../tests/scenes/scenes.ts';
-import { usersScenes } from '../../tests/scenes/usersScenes.ts';
+import { importTapped } from '@partitura/tests/support/importTapped.ts';
+import type * as supportModule from '../../tests/support/tryOutScene.ts';
+import { type Letter, typing, usersScenes } from '../../tests/scenes/scenes.ts';
 import type { Notification } from '../trace/recording.ts';
+
 // The mutation tests run only tests that import the mutated file themselves.
 import './tryOut.ts';
 import fc from 'fast-check';
 
-const { trialsOf, tryOutScene: tryOn } = await importTryOut();
+const support = await importTapped<typeof supportModule>(
+  'packages/score/tests/support/tryOutScene.ts',
+);
+const { trialsOf, tryOutScene: tryOn } = support;
 
 /** A trial as the dialog shows it: its choice, the shown lanes, and the marked values, in groups. */
 function shownIn(...scene: Parameters<typeof tryOn>) {

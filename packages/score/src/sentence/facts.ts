@@ -10,9 +10,8 @@ import {
   silenceBefore,
 } from './endFacts.ts';
 import type { Fact, RecordedStream } from './fact.ts';
-import { releaseOf } from './holdingFacts.ts';
+import { fateAt, releaseOf } from './takenFacts.ts';
 import { hasValueOf, type Reader, readerOf } from './readRecorded.ts';
-import { fateAt } from './takenFacts.ts';
 
 /**
  * Finds the notification with which the latest moment began, or with which its first failure began, if there is one. A

@@ -1,8 +1,7 @@
 import { holdsBack, nextLane, takerOf } from '../trace/fate.ts';
 import { createFates } from '../trace/fates.ts';
-import { isNext } from '../trace/kinds.ts';
+import { isNext, type Notification } from '../trace/recording.ts';
 import { createRunIndex } from '../trace/runIndex.ts';
-import type { Notification } from '../trace/recording.ts';
 import { treatmentOf } from '../layout/operators.ts';
 import type { RecordedStream } from './fact.ts';
 

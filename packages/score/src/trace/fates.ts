@@ -1,8 +1,7 @@
 import type { CodeLane } from '../code/streamCode.ts';
 import { createOpen } from './open.ts';
-import { isEnd } from './kinds.ts';
+import { CAPACITY, isEnd, type Notification } from './recording.ts';
 import { type Fate, holdsBack, stop, type Treatment, nextLane, takerOf } from './fate.ts';
-import { CAPACITY, type Notification } from './recording.ts';
 
 /** A notification with its causes and its fate. */
 export interface CausalStep {

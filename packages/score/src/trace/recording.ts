@@ -57,6 +57,12 @@ export interface Owner {
 /** The kept notifications of a recording, to which a recorder adds. */
 export type Ring = ReturnType<typeof createRing<Notification>>;
 
+export const isNext = ({ kind }: Pick<Notification, 'kind'>): boolean => kind === 'next';
+
+/** Whether this notification ends its subscription. */
+export const isEnd = ({ kind }: Pick<Notification, 'kind'>): boolean =>
+  kind !== 'subscribe' && kind !== 'next';
+
 /** A bounded list of the notifications of one stream's lanes, oldest first. */
 export type Recording = ReturnType<typeof makeReadable>;
 

@@ -1,5 +1,4 @@
-import { isEnd } from './kinds.ts';
-import type { Notification, Recording } from './recording.ts';
+import { isEnd, type Notification, type Recording } from './recording.ts';
 
 /** A subscription of a lane: its kept notifications, oldest first. */
 export interface Run {

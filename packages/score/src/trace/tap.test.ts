@@ -1,7 +1,17 @@
-import { map, mergeWith, of, Subject } from 'rxjs';
+import {
+  concatMap,
+  forkJoin,
+  map,
+  mergeWith,
+  type Observable,
+  of,
+  share,
+  startWith,
+  Subject,
+} from 'rxjs';
 import { expect, test } from 'vitest';
 import { recordCall } from '../../tests/support/recordCall.ts';
-import { createRecording } from './recording.ts';
+import { createRecording, type Recording } from './recording.ts';
 import { openTaps, record } from './tap.ts';
 
 test('[SC11] after the end of the recording, taps report nothing, and new taps return their source unchanged', () => {
@@ -96,4 +106,136 @@ test('[SC2.15] when a chain is unsubscribed within a millisecond, all its unsubs
   nowMs = 20;
   new Subject().pipe(openTaps('ends').lane(0, -1)).subscribe().unsubscribe();
   expect(recording.held().at(-1)?.timeMs).toBe(20);
+});
+
+/** A call of a stream with two lanes. */
+function call(source$: Observable<string>): Observable<string> {
+  const { pipe } = openTaps('stream');
+  return pipe(source$, [0, 1]).pipe(map((value) => value.toUpperCase()));
+}
+
+/** Each notification as `lane value` (or `lane kind` without a value) and `< cause`. */
+function linesOf(recording: Recording) {
+  return recording.held().map(({ lane, kind, value, cause }) => {
+    const text = value instanceof Error ? value.name : (value as string | undefined);
+    return `${lane} ${text ?? kind}${cause === undefined ? '' : ` < ${cause}`}`;
+  });
+}
+
+test('[SC2.8, SC24] no notification of a restarted stream has a cause in the previous run', () => {
+  const { recording } = recordCall();
+  const typed$ = new Subject<string>();
+  const run = () => openTaps('stream').pipe(typed$, [0, 1]).pipe(startWith('-')).subscribe();
+  const first = run();
+  typed$.next('a');
+  first.unsubscribe();
+  run();
+  expect(linesOf(recording)).toEqual([
+    ...['1 subscribe', '1 -', '0 subscribe', '0 a', '1 a < 4', '1 unsubscribe', '0 unsubscribe'],
+    ...['1 subscribe', '1 -', '0 subscribe'],
+  ]);
+});
+
+test('[SC24] with its first subscription, a call takes over the recording of another call', () => {
+  const { recording } = recordCall();
+  const [early$, late$] = [new Subject<string>(), new Subject<string>()];
+  const lateCall$ = call(late$);
+  const earlyCall$ = call(early$);
+  earlyCall$.subscribe();
+  early$.next('a');
+  lateCall$.subscribe();
+  earlyCall$.subscribe();
+  early$.next('b');
+  late$.next('c');
+  expect(linesOf(recording)).toEqual([
+    ...['1 subscribe', '0 subscribe', '0 a', '1 A < 3', '1 unsubscribe', '0 unsubscribe'],
+    ...['1 subscribe', '0 subscribe', '0 c', '1 C < 9'],
+  ]);
+});
+
+test("[SC24] the notifications of a call made during another call's delivery have no cause in that call", () => {
+  const { recording } = recordCall();
+  const first$ = new Subject<string>();
+  const again = (value: string) => call(of(value)).subscribe();
+  call(first$).subscribe((value) => void again(value));
+  first$.next('a');
+  expect(linesOf(recording)).toEqual([
+    ...['1 subscribe', '0 subscribe', '0 a', '1 A < 3', '1 unsubscribe < 4', '0 unsubscribe < 4'],
+    ...['1 subscribe', '0 subscribe', '0 A', '1 A < 9', '0 complete', '1 complete < 11'],
+  ]);
+});
+
+test('[SC11, SC24] a call is recorded in the recording that is active at the time of the call, even after another recording ends', () => {
+  const first = createRecording();
+  const stop = record('stream', first, () => 0);
+  const source$ = new Subject<string>();
+  const before$ = call(source$);
+  const { recording: second } = recordCall();
+  before$.subscribe();
+  call(source$).subscribe();
+  source$.next('a');
+  stop();
+  source$.next('b');
+  expect(linesOf(first)).toEqual(['1 subscribe', '0 subscribe', '0 a', '1 A < 3']);
+  expect(linesOf(second).slice(2)).toEqual(['0 a', '1 A < 3', '0 b', '1 B < 5']);
+});
+
+/** The subscriptions in order, each as `number on lane for owner`. */
+const madeIn = (recording: Recording) =>
+  recording.held().flatMap(({ kind, subscription, lane, parentSubscription }) => {
+    return kind === 'subscribe'
+      ? `${subscription} on ${lane} for ${parentSubscription ?? 'none'}`
+      : [];
+  });
+
+test('[SC2.19] a subscription is recorded with its owner, however many subscriptions are open', () => {
+  const { recording, lane } = recordCall();
+  const clicks$ = new Subject<Subject<string>>();
+  const [first$, second$] = [new Subject<string>(), new Subject<string>()];
+  const stream$ = clicks$.pipe(
+    lane(0, -1),
+    concatMap((inner$) =>
+      inner$.pipe(
+        lane(2, -1),
+        map((value) => value),
+        lane(3, 2),
+      ),
+    ),
+    lane(1, 0),
+  );
+  const earlier = stream$.subscribe();
+  clicks$.next(first$);
+  stream$.subscribe();
+  clicks$.next(second$);
+  first$.complete();
+  earlier.unsubscribe();
+  expect(madeIn(recording)).toEqual([
+    ...['1 on 1 for none', '2 on 0 for 1', '3 on 3 for 1', '4 on 2 for 3'],
+    ...['5 on 1 for none', '6 on 0 for 5', '7 on 3 for 5', '8 on 2 for 7'],
+    ...['9 on 3 for 1', '10 on 2 for 9'],
+  ]);
+  const ownersOf = new Map(
+    recording.held().map((one) => [one.subscription, one.parentSubscription]),
+  );
+  for (const { subscription, parentSubscription } of recording.held())
+    expect(parentSubscription).toBe(ownersOf.get(subscription));
+});
+
+test('[SC2.19] a combinator owns the subscriptions to its streams; the subscription that `share` makes has no owner', () => {
+  const { recording, lane } = recordCall();
+  const [source$, other$] = [new Subject<string>(), new Subject<string>()];
+  const shared$ = source$.pipe(lane(2, -1), share(), lane(1, 2));
+  forkJoin([lane(0, -1)(other$), shared$])
+    .pipe(lane(3, -1))
+    .subscribe();
+  expect(madeIn(recording)).toEqual([
+    ...['1 on 3 for none', '2 on 0 for 1', '3 on 1 for 1', '4 on 2 for none'],
+  ]);
+});
+
+test('[SC2.19] a stream that another stream subscribes to has no owner in its own recording', () => {
+  const first = recordCall('first');
+  const second = recordCall('second');
+  new Subject().pipe(first.lane(0, -1), second.lane(0, -1)).subscribe();
+  expect(madeIn(first.recording)).toEqual(['1 on 0 for none']);
 });

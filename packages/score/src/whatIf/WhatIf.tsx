@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { StreamCode } from '../code/streamCode.ts';
 import { replayTexts } from '../texts/replayTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { CopyDialog } from '@partitura/base/ui/dialog/CopyDialog.tsx';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
-import { Comparison, type ComparisonResult } from './Comparison.tsx';
 import { useInParts } from './useInParts.ts';
 import css from './whatIf.css?inline';
+import type { Trial } from '../replay/trial.ts';
+import { scoreTexts } from '../texts/scoreTexts.ts';
+import type { Engraving } from '../layout/engrave.ts';
+import { Outcome } from './Outcome.tsx';
+import { whatIfSvg } from './whatIfSvg.tsx';
+import picture from '../view/picture.css?inline';
 
 interface WhatIfProps {
   /** The introductory sentences. */
@@ -29,8 +34,7 @@ interface WhatIfProps {
 export function WhatIf(props: WhatIfProps) {
   const { lede, settings, setting, onChoose, tools, lanes, kind = '', compare, onClose } = props;
   const { whatIf: texts } = useTexts(replayTexts);
-  // The dialog needs these styles until there is a comparison, which adds them itself.
-  useStyles(css);
+  useStyles(picture + css);
   const result = useInParts(compare);
   const { note } = typeof result === 'object' ? result : {};
   return (
@@ -61,4 +65,71 @@ export function WhatIf(props: WhatIfProps) {
       )}
     </CopyDialog>
   );
+}
+
+/**
+ * The result of each choice, a sentence about each choice if the sentences differ, and a function that draws the
+ * results.
+ */
+interface ComparisonResult {
+  readonly trials: readonly Trial[];
+  readonly sentences: readonly string[];
+  readonly draw: (widthPx: number) => readonly Engraving[];
+}
+
+interface ComparisonProps {
+  lanes: StreamCode['lanes'];
+  comparison: ComparisonResult;
+}
+
+/** The results of all choices, as one picture and in words. */
+function Comparison({ lanes, comparison }: ComparisonProps) {
+  const { score } = useTexts(scoreTexts);
+  const { whatIf: texts } = useTexts(replayTexts);
+  const box = useRef<HTMLDivElement>(null);
+  const [roomPx, setRoomPx] = useState(0);
+  useLayoutEffect(() => setRoomPx(box.current?.clientWidth ?? 0), [comparison]);
+  const svg = useMemo(
+    () => whatIfSvg({ lanes, ...comparison, words: texts, texts: score, roomPx }),
+    [lanes, comparison, score, texts, roomPx],
+  );
+  /** The scroll position set by the dialog itself. */
+  const placedPx = useRef(0);
+  /** Whether the visitor has scrolled the picture. */
+  const isScrolled = useRef(false);
+  useLayoutEffect(() => {
+    if (box.current && !isScrolled.current) placedPx.current = showFirstDifference(box.current);
+  }, [svg]);
+
+  return (
+    <Outcome {...comparison} texts={texts}>
+      <div
+        ref={box}
+        className="picture"
+        onScroll={({ currentTarget: { style, scrollLeft } }) => {
+          style.setProperty('--scrolled', `${scrollLeft}px`);
+          if (scrollLeft !== placedPx.current) isScrolled.current = true;
+        }}
+        role="region"
+        aria-label={texts.picture}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {svg}
+      </div>
+    </Outcome>
+  );
+}
+
+/**
+ * Scrolls a picture that is wider than its box to its start or, if the first value with a stroke is out of view there,
+ * to this value. Returns the scroll position.
+ */
+function showFirstDifference(box: HTMLElement): number {
+  box.scrollLeft = 0;
+  const signs = [...box.querySelectorAll('.difference')].map((one) => one.getBoundingClientRect());
+  const [first] = signs.sort((one, other) => one.left - other.left);
+  const { left, right } = box.getBoundingClientRect();
+  if (first && first.right > right) box.scrollLeft = first.left - left - box.clientWidth / 3;
+  return box.scrollLeft;
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { inNextTask } from '@partitura/base/bridge/inNextTask.ts';
+import { inNextTask } from '@partitura/base/bridge/afterRemount.ts';
 import { useInParts } from './useInParts.ts';
 
 /** A job of three parts, which records when each part runs. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { inNextTask } from '@partitura/base/bridge/inNextTask.ts';
+import { inNextTask } from '@partitura/base/bridge/afterRemount.ts';
 
 /** The maximum time before the browser gets a turn. */
 const PART_MS = 50;

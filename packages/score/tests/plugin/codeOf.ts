@@ -1,4 +1,4 @@
-import { readStreamFile } from '../../plugin/readStreamFile.ts';
+import { readStreamFile } from '../../plugin/scorePlugin.ts';
 import type { CodeRow } from '../../src/code/streamCode.ts';
 
 /** The code that a card shows for this text of a stream file. */

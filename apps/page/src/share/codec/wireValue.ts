@@ -1,5 +1,4 @@
-import { wholeValue } from '@partitura/score/layout/describe.ts';
-import { jsonStart } from '@partitura/score/layout/jsonStart.ts';
+import { jsonStart, wholeValue } from '@partitura/score/layout/describe.ts';
 import { check, listOf } from '@partitura/base/link/readWire.ts';
 
 /** A value as tagged JSON: `[value]`, `['event', type]` or `['error', name, message]`. */

@@ -1,7 +1,7 @@
-import { isEnd } from '@partitura/score/trace/kinds.ts';
 import {
   CAPACITY,
   createRecording,
+  isEnd,
   type Notification,
   type Owner,
 } from '@partitura/score/trace/recording.ts';

@@ -9,14 +9,13 @@ import type { InEachLanguage } from '@partitura/base/language/language.ts';
 import type { Fact } from '@partitura/score/sentence/fact.ts';
 import { factsOf } from '@partitura/score/sentence/facts.ts';
 import { nextLane } from '@partitura/score/trace/fate.ts';
-import { isNext } from '@partitura/score/trace/kinds.ts';
+import { isNext, type Notification } from '@partitura/score/trace/recording.ts';
 import {
   createRunIndex,
   isOpenAt,
   childRunsOf,
   type Run,
 } from '@partitura/score/trace/runIndex.ts';
-import type { Notification } from '@partitura/score/trace/recording.ts';
 import { namedPlace } from '../../place/placedSite.ts';
 import type { Block } from '../nest/nestPipes.ts';
 

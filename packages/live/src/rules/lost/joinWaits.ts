@@ -1,5 +1,5 @@
 import { OPERATORS, operatorOf } from '@partitura/score/operators.ts';
-import { isEnd } from '@partitura/score/trace/kinds.ts';
+import { isEnd } from '@partitura/score/trace/recording.ts';
 import { namedPlace } from '../../place/placedSite.ts';
 import { ownLine } from '../../record/callerFrame.ts';
 import { ALL_OF_FIRST } from '../../record/SitePipe.ts';

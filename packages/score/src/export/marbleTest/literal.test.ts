@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { runInThisContext } from 'node:vm';
-import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { plainStreams } from '../../../tests/support/plainStreams.ts';
-import { playRecordedTest } from '@partitura/tests/support/playRecordedTest.ts';
-import { greetingCode, typedGreeting } from '@partitura/tests/support/typedGreeting.ts';
 import { hostileTexts } from '@partitura/tests/support/hostileTexts.ts';
 import { literal, UnwritableError } from './literal.ts';
-import { marbleTest } from './marbleTest.ts';
 
 test('[SC17] the literal of a value evaluates to an equal value', () => {
   const values = fc.anything({
@@ -65,23 +60,4 @@ test('[SC17] a list or an object is written on one line if it fits into 100 colu
   expect(literal([[text(94)], 1])).toBe(`[\n  ['${text(94)}'],\n  1,\n]`);
   expect(literal([[text(95)], 1])).toBe(`[\n  [\n    '${text(95)}',\n  ],\n  1,\n]`);
   expect(literal([[], {}, [[1]]])).toBe('[[], {}, [[1]]]');
-});
-
-test('[SC17] whatever texts are typed, the exported test is a valid file and passes', () => {
-  fc.assert(
-    fc.property(fc.array(hostileTexts, { maxLength: 80 }), (texts) => {
-      const made = marbleTest({
-        code: greetingCode,
-        stream: plainStreams.greeting,
-        notifications: typedGreeting(texts, 7.3),
-        nowMs: 10_000,
-        settings: {},
-        knobs: {},
-      });
-      const text = 'text' in made ? made.text : made.problem;
-      expect(parseSync('greeting.recorded.test.ts', text).errors).toEqual([]);
-      expect(text.match(/^test\('/gm)).toHaveLength(1);
-      playRecordedTest(text, 'greeting', plainStreams.greeting);
-    }),
-  );
 });

@@ -1,5 +1,5 @@
 import { TooLongError } from '@partitura/base/clock/steppedClock.ts';
-import { jsonStart } from '../../layout/jsonStart.ts';
+import { jsonStart } from '../../layout/describe.ts';
 import { literal } from './literal.ts';
 import { recordedRun } from '../../replay/recordedRun.ts';
 import type { Notification } from '../../trace/recording.ts';

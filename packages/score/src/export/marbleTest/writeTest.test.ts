@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { concatMap, merge, NEVER, type Observable, of, throwError } from 'rxjs';
+import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { hostileTexts } from '@partitura/tests/support/hostileTexts.ts';
 import { plainStreams } from '../../../tests/support/plainStreams.ts';
 import { playRecordedTest } from '@partitura/tests/support/playRecordedTest.ts';
 import { greetingCode, typedGreeting } from '@partitura/tests/support/typedGreeting.ts';
@@ -28,6 +31,16 @@ function testOf(
   playRecordedTest(made.text, 'greeting', stream);
   return made.text;
 }
+
+test('[SC17] whatever texts are typed, the exported test is a valid file and passes', () => {
+  fc.assert(
+    fc.property(fc.array(hostileTexts, { maxLength: 80 }), (texts) => {
+      const text = testOf(typedGreeting(texts, 7.3), 10_000);
+      expect(parseSync('greeting.recorded.test.ts', text).errors).toEqual([]);
+      expect(text.match(/^test\('/gm)).toHaveLength(1);
+    }),
+  );
+});
 
 /** The lines of the test's function body. */
 function linesOf(text: string) {

@@ -1,5 +1,4 @@
-import type { RecordedCall } from '../../replay/call.ts';
-import type { RecordedRun, RunEvent } from '../../replay/recordedRun.ts';
+import type { RecordedCall, RecordedRun, RunEvent } from '../../replay/recordedRun.ts';
 import type { SettledPlan } from '../../replay/settleTimes.ts';
 import type { SettingChoice, StreamCode, StreamParam } from '../../code/streamCode.ts';
 import { literal, writeList } from './literal.ts';

@@ -1,4 +1,3 @@
-import { withInRussian } from '@partitura/base/ui/text/withInRussian.ts';
 import { capitalize } from '@partitura/base/ui/text/capitalize.ts';
 import { pluralIn } from '@partitura/base/ui/text/pluralIn.ts';
 
@@ -7,6 +6,9 @@ const plural = pluralIn('ru');
 const seconds = (n: number) => `${n.toLocaleString('ru')} с`;
 const events = (n: number) =>
   `${n.toLocaleString('ru')} ${plural(n, { one: 'событие', few: 'события', other: 'событий' })}`;
+
+/** A code name after the preposition “with”: Russian says «со» before the consonants of `switchMap`. */
+const withName = (name: string) => `${name.startsWith('sw') ? 'со' : 'с'} ${name}`;
 
 /** Says how the outputs of two settings differ if their number is equal. */
 function otherThan(n: number, differing: number) {
@@ -59,25 +61,24 @@ export const replay = {
     /** The text that follows the names of the choices. */
     outputs: (n: number, values: string) =>
       n === 0 ? ': ничего не вышло.' : `: ${events(n)}: ${values}.`,
-    same: (choice: string) =>
-      `${capitalize(withInRussian(choice))} вышло бы то же самое и тогда же.`,
+    same: (choice: string) => `${capitalize(withName(choice))} вышло бы то же самое и тогда же.`,
     moved: (choice: string) =>
-      `${capitalize(withInRussian(choice))} вышло бы то же самое, но в другие моменты.`,
+      `${capitalize(withName(choice))} вышло бы то же самое, но в другие моменты.`,
     differs: (
       others: readonly (readonly [choice: string, n: number, differing: number])[],
       now: string,
       before: number,
       more: number,
     ) =>
-      `${capitalize(withInRussian(now))} вышло ${events(before)}${more > 0 ? ` и вышло бы ещё ${more}` : ''}. Было бы: ${others.map(([choice, n, differing]) => `${withInRussian(choice)} — ${n === before + more ? otherThan(n, differing) : n}`).join('; ')}.`,
+      `${capitalize(withName(now))} вышло ${events(before)}${more > 0 ? ` и вышло бы ещё ${more}` : ''}. Было бы: ${others.map(([choice, n, differing]) => `${withName(choice)} — ${n === before + more ? otherThan(n, differing) : n}`).join('; ')}.`,
     more: (n: number) => `и ещё ${n}`,
     sameNumber: 'Это число стоит и сейчас: выберите другое.',
     difference: (choice: string) =>
-      `Подчёркнуто то, чего ${withInRussian(choice)} не было или что пришло бы в другой момент.`,
+      `Подчёркнуто то, чего ${withName(choice)} не было или что пришло бы в другой момент.`,
     assumed:
       'Точками обведена догадка: в записи нет такого запроса, и взят ответ похожего, или запись к тому времени кончилась.',
     unknown: (choice: string) =>
-      `Что вышло бы ${withInRussian(choice)}, неизвестно: один из запросов ждал бы дольше, чем в записи, и ответа на него в ней нет.`,
+      `Что вышло бы ${withName(choice)}, неизвестно: один из запросов ждал бы дольше, чем в записи, и ответа на него в ней нет.`,
     unknownRest: 'дальше неизвестно',
   },
   keys: {

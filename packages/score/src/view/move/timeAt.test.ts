@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeAt } from './timeAt.ts';
+import { timeAt } from './MovableScore.tsx';
 
 test.each([
   [0, 0],

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorWords } from './ru/errorWords.ts';
+import { guess as en } from './en/guess.ts';
+import { guess as ru } from './ru/guess.ts';
 
 test.each([
   ['Failed to fetch', 'нет связи'],
@@ -35,3 +37,8 @@ test.each([
     expect(errorWords(message)).toBe(words);
   },
 );
+
+test('[GU1.6] quotation marks within a quoted guess become the inner quotation marks of the language', () => {
+  expect(ru.thought('Два: на «rx» и «rxjs»')).toBe('Вы думали: «Два: на „rx“ и „rxjs“».');
+  expect(en.thought('Two: for “rx” and “rxjs”')).toBe('You thought: “Two: for ‘rx’ and ‘rxjs’”.');
+});

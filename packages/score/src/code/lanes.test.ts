@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cards } from '@partitura/tests/support/cards.ts';
 import { readPipeAt } from './readPipeAt.ts';
+import { laneNames } from './streamCode.ts';
 
 /** The times of the operators of a pipe, with `…` if the timer restarts at each value. */
 function timesIn(...operators: string[]) {
@@ -48,4 +49,13 @@ test("[SC2.27] a setting that is an operator's first argument is the length of i
     ['timeout', 'timeLimit', undefined],
     ['timeout', 'timeLimit', undefined],
   ]);
+});
+
+test('[SC1.3] a lane whose operator is a setting has the name of the current operator', () => {
+  const nameIn = (choices: Parameters<typeof laneNames>[1]) =>
+    laneNames(cards.users.code, choices).slice(0, 3);
+  expect(nameIn({ flatten: 'mergeMap' })).toEqual(['clicks$', 'mergeMap', 'forkJoin']);
+  const usual = ['clicks$', 'switchMap', 'forkJoin'];
+  expect(nameIn({})).toEqual(usual);
+  expect(nameIn({ flatten: undefined, timeLimit: 500 })).toEqual(usual);
 });
