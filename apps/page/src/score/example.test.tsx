@@ -1,7 +1,6 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
-import { field, trackedCard } from '../../tests/support/trackedCard.ts';
-import { renderPage } from '../../tests/support/renderPage.tsx';
+import { field, renderPage, trackedCard } from '../../tests/support/renderPage.tsx';
 import { cards } from '@partitura/tests/support/cards.ts';
 import { lessons } from '../texts/ru/lessons.ts';
 import { playExample } from './playExample.ts';

@@ -20,6 +20,7 @@ import type { ports as usersPorts } from '../../src/widgets/users/users.widget.t
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { createRecordingLog } from '@partitura/tests/support/recordingLog.ts';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
+import { page as view } from 'vitest/browser';
 
 interface PageOptions {
   language?: Language;
@@ -144,4 +145,17 @@ export async function renderPage(options: PageOptions = {}) {
     subjects,
     card,
   };
+}
+
+/** The label of the tracked input. */
+export const field = 'Ваш текст';
+
+/** Renders the card of the tracked input and other cards, and finds the lanes of the tracked input by their names. */
+export async function trackedCard(...others: readonly WidgetName[]) {
+  // Wide enough for lanes beside the widget: out of view, lanes are not drawn.
+  await view.viewport(1280, 800);
+  const page = await renderPage({ only: others });
+  const { article } = page.card('Отслеживаемое поле');
+  const lane = (label: string) => article.getByRole('group', { name: new RegExp(`^${label}`) });
+  return { ...page, article, lane };
 }

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostileTexts } from '@partitura/tests/support/hostileTexts.ts';
-import { dataOf, fragmentOf, outcome, pageOf } from '../../../tests/support/linkData.ts';
-import { jsonValues, pageWith, sharedPages } from '../../../tests/support/sharedPages.ts';
+import {
+  dataOf,
+  fragmentOf,
+  jsonValues,
+  outcome,
+  pageOf,
+  pageWith,
+  sharedPages,
+} from '../../../tests/support/sharedPages.ts';
 import { shortValue, wholeValue } from '@partitura/score/layout/describe.ts';
 import { outputLane } from '@partitura/score/code/streamCode.ts';
 import { cards } from '@partitura/tests/support/cards.ts';
