@@ -8,7 +8,7 @@ import { InvalidLinkError } from '@partitura/base/link/readWire.ts';
 import { readFileSync } from 'node:fs';
 import type { ShownMessages } from '@partitura/inbox/poll/messageStore.ts';
 import { readLink } from './readLink.ts';
-import { playShared } from '../playShared.ts';
+import { playShared } from '../linkCode.ts';
 
 const FLATTENS = ['switchMap', 'mergeMap', 'concatMap', 'exhaustMap'];
 

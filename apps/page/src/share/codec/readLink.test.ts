@@ -15,7 +15,7 @@ import { outputLane } from '@partitura/score/code/streamCode.ts';
 import { cards } from '@partitura/tests/support/cards.ts';
 import type { WidgetName } from '../../widgets/card.ts';
 import { InvalidLinkError } from '@partitura/base/link/readWire.ts';
-import { playShared } from '../playShared.ts';
+import { playShared } from '../linkCode.ts';
 import { isShareFragment } from '../LinkOpener.tsx';
 import { readLink } from './readLink.ts';
 import type { SharedPage } from './sharedPage.ts';
