@@ -1,6 +1,6 @@
 import { type Locator, page as view, userEvent } from 'vitest/browser';
 import { expect, test, vi } from 'vitest';
-import { field, trackedCard } from '../../tests/support/renderPage.tsx';
+import { trackedCard } from '../../tests/support/renderPage.tsx';
 
 /**
  * Waits until the name of a lane ends with this value. The name changes later than the picture, and locators find
@@ -12,21 +12,20 @@ const named = (lane: Locator, value: string) =>
     .toHaveAttribute('aria-label', expect.stringMatching(new RegExp(`${value}$`)) as string);
 
 test('[SC2.20] a press on a value selects it, whichever lane has the focus', async () => {
-  const { article, lane, timers } = await trackedCard();
-  await article.getByLabelText(field).fill('Ада');
+  const { input, lane, detail, timers } = await trackedCard();
+  await input.fill('Ада');
   timers.advance(500);
   await expect.element(lane('debounceTime')).toHaveTextContent('Ада');
-  const sentence = () => article.element().querySelector('.score-detail')?.textContent;
   const press = async (name: string) => {
     await named(lane(name), 'Ада');
     const marble = lane(name).element().querySelector('.marble:last-of-type') as Element;
     await userEvent.click(marble);
   };
   await press('typed\\$');
-  await expect.poll(sentence).toMatch(/^typed\$: значение «Ада»/);
+  await expect.poll(detail).toMatch(/^typed\$: значение «Ада»/);
   await press('debounceTime');
-  await userEvent.hover(article.getByLabelText(field));
-  await expect.poll(sentence).toMatch(/^debounceTime: значение «Ада»/);
+  await userEvent.hover(input);
+  await expect.poll(detail).toMatch(/^debounceTime: значение «Ада»/);
 });
 
 /** The ends of the thread's segments, and the middles of the marked values of a score, in pixels of the window. */
@@ -62,8 +61,8 @@ function expectThread({ ends, marks }: ReturnType<typeof threadIn>) {
 }
 
 test('[SC2.8, SC2.17, SC2.18] a value selected by arrow key is shown in full, with its causes marked; at any width, the thread leads from the keystroke to this value, until the lane loses the focus', async () => {
-  const { article, lane, timers } = await trackedCard();
-  await article.getByLabelText(field).fill('приветствие всем');
+  const { article, input, lane, timers } = await trackedCard();
+  await input.fill('приветствие всем');
   timers.advance(500);
   await expect.element(lane('debounceTime')).toHaveTextContent('приветствие всем');
   const score = article.getByRole('group', { name: 'Партитура' }).element();
@@ -100,8 +99,7 @@ test('[SC2.8, SC2.17, SC2.18] a value selected by arrow key is shown in full, wi
 });
 
 test('[SC2.18] the thread follows its marks when a new column pushes them to the left, and disappears when the pointer leaves the value', async () => {
-  const { article, lane, timers } = await trackedCard();
-  const input = article.getByLabelText(field);
+  const { article, input, lane, timers } = await trackedCard();
   for (const text of Array.from({ length: 8 }, (_, index) => `текст ${index}`)) {
     await input.fill(text);
     timers.advance(700);
@@ -130,11 +128,11 @@ test('[SC2.18] the thread follows its marks when a new column pushes them to the
 });
 
 test('[SC9.2] lanes and links of a score are one tab stop, and the arrow keys reach every lane, mark and link', async () => {
-  const { article, lane, timers } = await trackedCard();
+  const { article, input, lane, detail, timers } = await trackedCard();
   const card = article.element();
-  await article.getByLabelText(field).fill('a');
+  await input.fill('a');
   timers.advance(600);
-  await article.getByLabelText(field).fill('ab');
+  await input.fill('ab');
   timers.advance(600);
   await expect.element(lane('debounceTime')).toHaveTextContent('ab');
   const stops = () =>
@@ -142,17 +140,16 @@ test('[SC9.2] lanes and links of a score are one tab stop, and the arrow keys re
       ({ tabIndex }) => tabIndex === 0,
     );
   const row = () => document.activeElement?.closest<HTMLElement>('.score-row')?.dataset.lane;
-  const said = () => card.querySelector('.score-detail')?.textContent ?? '';
 
   expect(stops()).toEqual([card.querySelector('.lane')]);
   stops()[0]?.focus();
   await userEvent.keyboard('{End}');
-  await expect.poll(said).toMatch(/^typed\$: значение «ab»/);
+  await expect.poll(detail).toMatch(/^typed\$: значение «ab»/);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(row()).toBe('2');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(row()).toBe('3');
-  await expect.poll(said).toMatch(/^distinctUntilChanged: значение «ab»/);
+  await expect.poll(detail).toMatch(/^distinctUntilChanged: значение «ab»/);
   expect(stops()).toEqual([document.activeElement]);
 
   await userEvent.keyboard('{Home}{ArrowLeft}');
@@ -162,7 +159,7 @@ test('[SC9.2] lanes and links of a score are one tab stop, and the arrow keys re
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
   expect(row()).toBe('0');
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(said).toMatch(/^typed\$: подписка|^typed\$: /);
+  await expect.poll(detail).toMatch(/^typed\$: подписка|^typed\$: /);
 });
 
 test('[SC9.2, SC10.17] when a lesson hides the lane that was the tab stop, the first lane becomes the tab stop, and the arrow keys skip the hidden lane', async () => {

@@ -147,15 +147,18 @@ export async function renderPage(options: PageOptions = {}) {
   };
 }
 
-/** The label of the tracked input. */
-export const field = 'Ваш текст';
-
-/** Renders the card of the tracked input and other cards, and finds the lanes of the tracked input by their names. */
-export async function trackedCard(...others: readonly WidgetName[]) {
+/** Renders the card of the tracked input, and finds its parts: lanes by their names. */
+export async function trackedCard() {
   // Wide enough for lanes beside the widget: out of view, lanes are not drawn.
   await view.viewport(1280, 800);
-  const page = await renderPage({ only: others });
+  const page = await renderPage({ only: [] });
   const { article } = page.card('Отслеживаемое поле');
-  const lane = (label: string) => article.getByRole('group', { name: new RegExp(`^${label}`) });
-  return { ...page, article, lane };
+  return {
+    ...page,
+    article,
+    input: article.getByLabelText('Ваш текст'),
+    lane: (label: string) => article.getByRole('group', { name: new RegExp(`^${label}`) }),
+    /** The sentence about the selected mark. */
+    detail: () => article.element().querySelector('.score-detail')?.textContent,
+  };
 }
