@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent, page } from 'vitest/browser';
 import { expectReactError } from '@partitura/tests/support/expectConsole.ts';
 import { renderLessons } from '../../tests/support/renderLessons.tsx';
+import { pressOn } from '../../tests/support/renderPage.tsx';
 import { lessons as lessonsRu } from '../texts/ru/lessons.ts';
 
 async function startTyping() {
@@ -21,8 +22,7 @@ test.each<[string, (opened: Awaited<ReturnType<typeof startTyping>>) => Promise<
     'turns a knob by arrow key',
     async ({ shown }) => {
       const pause = shown.article.getByRole('spinbutton', { name: 'Пауза' });
-      (pause.element() as HTMLElement).focus();
-      await userEvent.keyboard('{ArrowUp}');
+      await pressOn(pause, '{ArrowUp}');
     },
   ],
   [
@@ -81,8 +81,7 @@ test('[SC10.3, SC10.4] a lesson resumes a paused clock, and waits whenever the c
 test('[SC10.3] starting a lesson ends a look back', async () => {
   const { screen, timers, start } = await renderLessons('greeting');
   timers.advance(3000);
-  (screen.getByRole('slider').element() as HTMLElement).focus();
-  await userEvent.keyboard('{Home}');
+  await pressOn(screen.getByRole('slider'), '{Home}');
   const toNow = screen.getByRole('button', { name: 'Вернуться' });
   await expect.element(toNow).toBeEnabled();
   const { text, finish } = await start('greeting.letters');

@@ -2,7 +2,7 @@ import { of, throwError } from 'rxjs';
 import { beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { someMessages } from '@partitura/tests/support/messages.ts';
-import { renderPage } from '../../tests/support/renderPage.tsx';
+import { pressOn, renderPage } from '../../tests/support/renderPage.tsx';
 import { score } from '@partitura/score/texts/ru/score.ts';
 import { tickerPorts } from '../widgets/ticker/Ticker.tsx';
 import type { InboxPorts } from '../widgets/inbox/InboxWidget.tsx';
@@ -124,8 +124,7 @@ test.each([
     element.querySelector('.score')?.scrollIntoView();
     const lane = article.getByRole('group', { name: new RegExp(`^${name}: .*érrór$`) });
     await expect.element(lane).toBeInTheDocument();
-    (lane.element() as HTMLElement).focus();
-    await userEvent.keyboard('{End}');
+    await pressOn(lane, '{End}');
     const detail = () => element.querySelector('.score-detail')?.textContent;
     await expect.poll(detail).toMatch(/: érrór .*<!doctype html>/);
     expect(russianOnThePage()).toEqual([]);

@@ -1,6 +1,6 @@
 import { type Locator, page as view, userEvent } from 'vitest/browser';
 import { expect, test, vi } from 'vitest';
-import { trackedCard } from '../../tests/support/renderPage.tsx';
+import { pressOn, trackedCard } from '../../tests/support/renderPage.tsx';
 
 /**
  * Waits until the name of a lane ends with this value. The name changes later than the picture, and locators find
@@ -12,9 +12,8 @@ const named = (lane: Locator, value: string) =>
     .toHaveAttribute('aria-label', expect.stringMatching(new RegExp(`${value}$`)) as string);
 
 test('[SC2.20] a press on a value selects it, whichever lane has the focus', async () => {
-  const { input, lane, detail, timers } = await trackedCard();
-  await input.fill('Ада');
-  timers.advance(500);
+  const { input, type, lane, detail } = await trackedCard();
+  await type('Ада', 500);
   await expect.element(lane('debounceTime')).toHaveTextContent('Ада');
   const press = async (name: string) => {
     await named(lane(name), 'Ада');
@@ -61,14 +60,12 @@ function expectThread({ ends, marks }: ReturnType<typeof threadIn>) {
 }
 
 test('[SC2.8, SC2.17, SC2.18] a value selected by arrow key is shown in full, with its causes marked; at any width, the thread leads from the keystroke to this value, until the lane loses the focus', async () => {
-  const { article, input, lane, timers } = await trackedCard();
-  await input.fill('приветствие всем');
-  timers.advance(500);
+  const { article, type, lane } = await trackedCard();
+  await type('приветствие всем', 500);
   await expect.element(lane('debounceTime')).toHaveTextContent('приветствие всем');
   const score = article.getByRole('group', { name: 'Партитура' }).element();
   expect(threadIn(score).ends).toEqual([]);
-  (lane('distinctUntilChanged').element() as HTMLElement).focus();
-  await userEvent.keyboard('{End}');
+  await pressOn(lane('distinctUntilChanged'), '{End}');
   await expect
     .element(article.getByText(/^distinctUntilChanged: значение «приветствие всем»/))
     .toBeVisible();
@@ -99,16 +96,14 @@ test('[SC2.8, SC2.17, SC2.18] a value selected by arrow key is shown in full, wi
 });
 
 test('[SC2.18] the thread follows its marks when a new column pushes them to the left, and disappears when the pointer leaves the value', async () => {
-  const { article, input, lane, timers } = await trackedCard();
+  const { article, input, type, lane, timers } = await trackedCard();
   for (const text of Array.from({ length: 8 }, (_, index) => `текст ${index}`)) {
-    await input.fill(text);
-    timers.advance(700);
+    await type(text, 700);
   }
   await expect.element(lane('debounceTime')).toHaveTextContent('текст 7');
   const score = article.getByRole('group', { name: 'Партитура' }).element();
   await input.fill('ещё');
-  (lane('distinctUntilChanged').element() as HTMLElement).focus();
-  await userEvent.keyboard('{End}');
+  await pressOn(lane('distinctUntilChanged'), '{End}');
   await expect.poll(() => threadIn(score).ends.length).toBe(3);
   await vi.waitFor(() => expectThread(threadIn(score)));
   const before = threadIn(score);
@@ -128,12 +123,10 @@ test('[SC2.18] the thread follows its marks when a new column pushes them to the
 });
 
 test('[SC9.2] lanes and links of a score are one tab stop, and the arrow keys reach every lane, mark and link', async () => {
-  const { article, input, lane, detail, timers } = await trackedCard();
+  const { article, type, lane, detail } = await trackedCard();
   const card = article.element();
-  await input.fill('a');
-  timers.advance(600);
-  await input.fill('ab');
-  timers.advance(600);
+  await type('a', 600);
+  await type('ab', 600);
   await expect.element(lane('debounceTime')).toHaveTextContent('ab');
   const stops = () =>
     [...card.querySelectorAll<HTMLElement>('.lane, .score a')].filter(

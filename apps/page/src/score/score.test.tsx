@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
-import { renderPage, trackedCard } from '../../tests/support/renderPage.tsx';
+import { pressOn, renderPage, trackedCard } from '../../tests/support/renderPage.tsx';
 import { cards } from '@partitura/tests/support/cards.ts';
 import { lessons } from '../texts/ru/lessons.ts';
 import { playExample } from './playExample.ts';
@@ -17,13 +17,12 @@ test('[SC2] a typed value appears on the lane of the input at once, and on the l
 });
 
 test('[SC5, SC5.1, SC5.3] a number in the code can be typed, changed by arrow key within its bounds, and reset; the stream uses the new number, and the sentence below the title names it', async () => {
-  const { article, input, lane, timers } = await trackedCard();
+  const { article, type, lane, timers } = await trackedCard();
   const pause = article.getByRole('spinbutton', { name: 'Пауза' });
   await pause.fill('200');
   await userEvent.keyboard('{Enter}');
   await expect.element(article.getByText(/через 200 мс после последней буквы/)).toBeVisible();
-  await input.fill('a');
-  timers.advance(199);
+  await type('a', 199);
   expect(lane('debounceTime').element().textContent).not.toContain('a');
   timers.advance(1);
   await expect.element(lane('debounceTime')).toHaveTextContent('a');
@@ -48,25 +47,21 @@ test("[SC5.2, SC5.3, SC1.3] an operator can be chosen from a list; a sentence de
   await input.fill('a');
   await expect.element(lane('throttleTime')).toHaveTextContent('a');
   expect(lane('debounceTime').elements()).toEqual([]);
-  (lane('throttleTime').element() as HTMLElement).focus();
-  await userEvent.keyboard('{End}');
+  await pressOn(lane('throttleTime'), '{End}');
   await expect.element(article.getByText(/^throttleTime: значение «a» ← typed/)).toBeVisible();
 });
 
 test('[SC4.1, SC4.2, SC4.3] during a look back, a result shows its text at that moment, and a value typed meanwhile is recorded', async () => {
-  const { screen, article, input, lane, timers } = await trackedCard();
+  const { screen, article, type, lane, timers } = await trackedCard();
   const result = article.getByRole('status').first();
-  await input.fill('a');
-  timers.advance(500);
+  await type('a', 500);
   await expect.element(result).toHaveTextContent(/^a$/);
   timers.advance(1000);
 
   const scrubber = screen.getByRole('slider', { name: 'Посмотреть, что было' });
-  (scrubber.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Home}');
+  await pressOn(scrubber, '{Home}');
   await expect.poll(() => result.element().textContent).toBe('');
-  await input.fill('ab');
-  timers.advance(500);
+  await type('ab', 500);
   expect(result.element().textContent).toBe('');
 
   await screen.getByRole('button', { name: 'Вернуться' }).click();
@@ -76,15 +71,12 @@ test('[SC4.1, SC4.2, SC4.3] during a look back, a result shows its text at that 
 });
 
 test('[SC4.2] during a look back, a field shows its text of that moment, but its present text while the visitor types in it', async () => {
-  const { screen, input, timers } = await trackedCard();
+  const { screen, input, type, timers } = await trackedCard();
   timers.advance(100);
-  await input.fill('a');
-  timers.advance(1000);
-  await input.fill('ab');
-  timers.advance(1000);
+  await type('a', 1000);
+  await type('ab', 1000);
 
-  (screen.getByRole('slider').element() as HTMLElement).focus();
-  await userEvent.keyboard('{Home}');
+  await pressOn(screen.getByRole('slider'), '{Home}');
   await expect.element(input).toHaveValue('');
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(input).toHaveValue('a');
@@ -99,15 +91,14 @@ test('[SC4.2] during a look back, a field shows its text of that moment, but its
 });
 
 test('[SC30, SC30.2] the sentence below the lanes describes the latest moment, or the moment of a look back, keeps its height, and is not announced', async () => {
-  const { screen, article, input, timers } = await trackedCard();
+  const { screen, article, input, type, timers } = await trackedCard();
   const said = () => article.element().querySelector('.score-said');
   await expect.poll(() => said()?.textContent).toContain('startWith выдаёт пустой текст');
   const heightPx = said()?.clientHeight;
   await input.fill('М');
   await expect.poll(() => said()?.textContent).toBe('«М» ждёт паузы.');
   timers.advance(180);
-  await input.fill('Мария Склодовская, в девичестве');
-  timers.advance(500);
+  await type('Мария Склодовская, в девичестве', 500);
   await expect
     .poll(() => said()?.textContent)
     .toBe('«Мария Склодовская, в деви…» выходит: 500 мс ничего нового; до него не прошёл 1 текст.');
@@ -115,20 +106,16 @@ test('[SC30, SC30.2] the sentence below the lanes describes the latest moment, o
   expect(said()?.clientHeight).toBe(heightPx);
   expect(said()?.closest('[role=status], [aria-live]')).toBeNull();
 
-  (screen.getByRole('slider').element() as HTMLElement).focus();
-  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await pressOn(screen.getByRole('slider'), '{ArrowLeft}{ArrowLeft}');
   await expect.poll(() => said()?.textContent).toContain('ждёт паузы; «М» уступает место.');
 });
 
 test('[SC30.3] the line about a selected mark says where its value comes from and what becomes of it', async () => {
-  const { input, lane, detail, timers } = await trackedCard();
-  await input.fill('М');
-  timers.advance(180);
-  await input.fill('Ма');
-  timers.advance(500);
+  const { input, type, lane, detail } = await trackedCard();
+  await type('М', 180);
+  await type('Ма', 500);
   await expect.element(lane('debounceTime')).toHaveTextContent('Ма');
-  (lane('typed\\$').element() as HTMLElement).focus();
-  await userEvent.keyboard('{End}{ArrowLeft}');
+  await pressOn(lane('typed\\$'), '{End}{ArrowLeft}');
   await expect.poll(detail).toMatch(/«М» не дожидается паузы: через 180 мс приходит «Ма»\.$/);
   await userEvent.keyboard('{End}');
   await expect.poll(detail).toMatch(/«Ма» выходит из debounceTime через 500 мс\.$/);
@@ -144,11 +131,10 @@ test('[SC30.3] the line about a selected mark says where its value comes from an
 });
 
 test('[SC30.5, SC9.3] the sentence and the accessible name of a lane give a changed setting as the reason why the stream was restarted', async () => {
-  const { article, input, lane, timers } = await trackedCard();
+  const { article, type, lane, timers } = await trackedCard();
   const said = () => article.element().querySelector('.score-said')?.textContent;
   const isAnew = ', поэтому поток начат заново.';
-  await input.fill('М');
-  timers.advance(700);
+  await type('М', 700);
   await article.getByLabelText('Пауза', { exact: true }).fill('300');
   await userEvent.keyboard('{Enter}');
   await expect.poll(said).toBe(`Пауза: 500 → 300${isAnew}`);
@@ -192,8 +178,7 @@ test('[SC9, SC9.4] the name of a lane gives the values of an example after the w
   await expect
     .element(lane('typed\\$'))
     .toHaveAccessibleName(/^typed\$: подписка\. Пример: подписка · М · Ма · .* · отписка$/);
-  (lane('typed\\$').element() as HTMLElement).focus();
-  await userEvent.keyboard('{Home}{ArrowRight}');
+  await pressOn(lane('typed\\$'), '{Home}{ArrowRight}');
   await expect.poll(detail).toMatch(/^Пример\. typed\$: значение «М»/);
   const marks = [...article.element().querySelectorAll('.marble, .edge')];
   expect(marks.filter((mark) => !mark.closest('[aria-hidden=true]'))).toEqual([]);

@@ -20,7 +20,7 @@ import type { ports as usersPorts } from '../../src/widgets/users/users.widget.t
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { createRecordingLog } from '@partitura/tests/support/recordingLog.ts';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
-import { page as view } from 'vitest/browser';
+import { type Locator, page as view, userEvent } from 'vitest/browser';
 
 interface PageOptions {
   language?: Language;
@@ -153,12 +153,24 @@ export async function trackedCard() {
   await view.viewport(1280, 800);
   const page = await renderPage({ only: [] });
   const { article } = page.card('Отслеживаемое поле');
+  const input = article.getByLabelText('Ваш текст');
   return {
     ...page,
     article,
-    input: article.getByLabelText('Ваш текст'),
+    input,
+    /** Types a text, and advances time. */
+    async type(text: string, thenMs: number) {
+      await input.fill(text);
+      page.timers.advance(thenMs);
+    },
     lane: (label: string) => article.getByRole('group', { name: new RegExp(`^${label}`) }),
     /** The sentence about the selected mark. */
     detail: () => article.element().querySelector('.score-detail')?.textContent,
   };
+}
+
+/** Presses these keys with the focus on an element. */
+export async function pressOn(element: Locator, keys: string) {
+  (element.element() as HTMLElement).focus();
+  await userEvent.keyboard(keys);
 }

@@ -3,7 +3,6 @@ import { type Message, senderAddress } from '../../src/source/message.ts';
 import { shortSubject } from '../../src/table/shortSubject.ts';
 import { visibleText } from '@partitura/base/ui/text/visibleText.ts';
 import type { Noise } from '@partitura/tests/support/noise.ts';
-import { inboxOn } from '@partitura/page/tests/support/inboxRows.ts';
 import { plantMessages } from '../support/plantMessages.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
@@ -91,7 +90,7 @@ test('[IB8, IB8.1, IB9.4] hostile mail is shown as text in rows and open message
 }) => {
   await plantMessages(page, hostileMail);
   await open();
-  const { rows } = inboxOn(page);
+  const rows = page.locator('#messages-table tbody tr');
 
   await expect(rows).toHaveCount(hostileMail.length);
   for (const [index, { name, from, subject }] of hostileMail.entries()) {
@@ -106,7 +105,7 @@ test('[IB8, IB8.1, IB9.4] hostile mail is shown as text in rows and open message
   await expectNothingDone(page, noise);
 
   const dialog = page.locator('#messages-table').getByRole('dialog');
-  await inboxOn(page).box.focus();
+  await page.locator('.inbox-box').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
 
