@@ -9,7 +9,7 @@ import { scoreSvg } from '@partitura/score/view/file/scoreSvg.tsx';
 import { lessons } from '../src/texts/en/lessons.ts';
 import { score } from '@partitura/score/texts/en/score.ts';
 import type { WidgetCard } from '../src/widgets/card.ts';
-import { clicksAt } from '../src/widgets/exampleParts.ts';
+import { clicksAt } from '../src/widgets/cardParts.ts';
 import { card as trackedInputCard } from '../src/widgets/trackedInput/trackedInput.card.ts';
 import { trackedInput } from '../src/widgets/trackedInput/trackedInput.stream.ts';
 import { card as usersCard } from '../src/widgets/users/users.card.ts';

@@ -3,7 +3,8 @@ import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useDone } from '../page/done.ts';
 import type { PageState } from '../page/pageState.ts';
 import { COURSE } from '../page/course.ts';
-import { useCourseEnd } from './useCourseEnd.tsx';
+import { useLateDialog } from '@partitura/base/ui/dialog/useLateDialog.tsx';
+import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 
 /**
  * The button that starts the course at the first lesson that is not done; if all are done, the button opens the end of
@@ -31,4 +32,14 @@ export function Begin({ page }: { page: PageState }) {
       {dialog}
     </>
   );
+}
+
+/** Opens the end of the course, whose code loads late. */
+export function useCourseEnd(page: PageState) {
+  const { dialog, open } = useLateDialog(useTexts(scoreTexts).export);
+  const showEnd = () =>
+    void open(import('./CourseEnd.tsx'), ({ CourseEnd }, onClose) => (
+      <CourseEnd {...{ page, onClose }} />
+    ));
+  return { dialog, showEnd };
 }

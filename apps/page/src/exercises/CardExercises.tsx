@@ -1,14 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { afterRemount } from '@partitura/base/bridge/afterRemount.ts';
 import { lessonTexts } from '../texts/lessonTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
-import type { CardElements, CardPartProps, ScoreParts, Stage } from '../page/pageState.ts';
+import { useLate } from '@partitura/base/ui/useLate.ts';
+import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
+import type {
+  CardElements,
+  CardPartProps,
+  PageState,
+  ScoreParts,
+  Stage,
+} from '../page/pageState.ts';
 import './lessons.css';
 import { type ExerciseRequest, COURSE } from '../page/course.ts';
-import { LateTask, loadTasks } from './LateTask.tsx';
 import { LessonBar } from './LessonBar.tsx';
 import { LessonStage } from './LessonStage.tsx';
+import type * as taskStage from './TaskStage.tsx';
 import { useExercise } from './useExercise.ts';
-import { usePlace } from './usePlace.ts';
 
 interface CardExercisesProps extends CardPartProps, ScoreParts {
   elements: CardElements;
@@ -111,4 +119,60 @@ export function CardExercises(props: CardExercisesProps) {
       <LessonBar {...{ name, page, isOver, rest, whatIf, more }} current={attempt?.id} />
     </div>
   );
+}
+
+interface Exercises {
+  ids: readonly string[];
+  start: (request: ExerciseRequest) => void;
+  close: () => void;
+}
+
+/**
+ * Starts the lesson or task in the page's address once, if it is on the card around `root`, and later each exercise of
+ * this card that any card requests. A request for another card closes the exercise of this card. Source: SPEC GU4, GU5.
+ */
+function usePlace(
+  root: RefObject<HTMLElement | null>,
+  page: PageState,
+  { ids, start, close }: Exercises,
+) {
+  const begin = useEffectEvent(() => {
+    const parameters = new URLSearchParams(location.search);
+    const id = parameters.get('lesson') ?? parameters.get('task');
+    if (id === null || !ids.includes(id)) return;
+    root.current?.closest('.card')?.scrollIntoView();
+    start({ id });
+  });
+  useEffect(() => afterRemount(() => begin()), []);
+
+  const follow = useEffectEvent((request: ExerciseRequest) => {
+    if (ids.includes(request.id)) {
+      // The lesson then moves the focus to its answers.
+      root.current?.focus({ preventScroll: true });
+      start(request);
+    } else close();
+  });
+  useEffect(() => page.requests.subscribe((request) => follow(request)), [page]);
+}
+
+let stageCode: typeof taskStage | undefined;
+
+/** Loads the code of tasks, so that a task that starts later is drawn at once. */
+async function loadTasks() {
+  stageCode = await import('./TaskStage.tsx');
+  return stageCode;
+}
+
+interface LateTaskProps extends taskStage.TaskStageProps {
+  /** Whether the code did not load. */
+  isMissing: boolean;
+  onMissing: () => void;
+}
+
+/** The stage of a task; if its code did not load with the card, the code is loaded again. Source: SPEC RN6.1. */
+function LateTask({ isMissing, onMissing, ...props }: LateTaskProps) {
+  const { unreachable } = useTexts(scoreTexts).export;
+  const { TaskStage } = useLate(loadTasks, onMissing, stageCode) ?? {};
+  if (TaskStage) return <TaskStage {...props} />;
+  return isMissing && <p role="alert">{unreachable}</p>;
 }

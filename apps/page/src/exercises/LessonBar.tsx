@@ -6,7 +6,7 @@ import { Menu } from '@partitura/base/ui/menu/Menu.tsx';
 import { PLAY, Sign } from '@partitura/base/ui/Sign.tsx';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { COURSE, type ExerciseRequest } from '../page/course.ts';
-import { useCourseEnd } from '../course/useCourseEnd.tsx';
+import { useCourseEnd } from '../course/Begin.tsx';
 import { useDone } from '../page/done.ts';
 import type { CardPartProps, ScoreParts } from '../page/pageState.ts';
 import { lessonTexts } from '../texts/lessonTexts.ts';

@@ -9,7 +9,7 @@ import { Verdict } from '@partitura/base/ui/Verdict.tsx';
 import type { WidgetCard, Lesson } from '../widgets/card.ts';
 import type { Arrangement } from '../page/arrangements.ts';
 import type { Guess } from '../widgets/cardTexts.ts';
-import type { LastWords } from './performStep.ts';
+import type { LastWords } from './lessonSteps.ts';
 
 export interface Start {
   id: string;

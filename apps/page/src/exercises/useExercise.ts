@@ -5,8 +5,13 @@ import type { CardElements, CardPartProps } from '../page/pageState.ts';
 import { arrangeOn } from '../settings/inForce.ts';
 import { useOwnInput } from '../page/useOwnInput.ts';
 import type { Start, LessonAttempt } from './LessonStage.tsx';
-import { askedArrangement, lessonSteps } from './lessonSteps.ts';
-import { emptyFields, type LastWords, performStep } from './performStep.ts';
+import {
+  askedArrangement,
+  lessonSteps,
+  emptyFields,
+  type LastWords,
+  performStep,
+} from './lessonSteps.ts';
 import { useWords } from '../page/useWords.ts';
 import type { TaskAttempt } from './TaskStage.tsx';
 

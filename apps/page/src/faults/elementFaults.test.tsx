@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { renderPage } from '../../tests/support/renderPage.tsx';
+import { pressOn, renderPage } from '../../tests/support/renderPage.tsx';
 import { titleOf } from '@partitura/tests/support/cards.ts';
 import { first as greeting } from '../widgets/greeting/first.ru.ts';
 import { first as trackedInput } from '../widgets/trackedInput/first.ru.ts';
@@ -159,8 +158,7 @@ test("[SC6.5] when a fault is removed by keyboard, the focus moves to the place 
   const { article, breakWith, list, fix } = card('Приветствие');
   await breakWith('greeting.input');
   await expect.element(fix).toBeVisible();
-  (fix.element() as HTMLButtonElement).focus();
-  await userEvent.keyboard('{Enter}');
+  await pressOn(fix, '{Enter}');
   await expect.element(list).toHaveValue('');
   const place = article.element().querySelector('.fault-line');
   expect(document.activeElement).toBe(place);

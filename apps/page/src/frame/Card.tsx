@@ -9,8 +9,7 @@ import { type Arrangements, useArrangement } from '../page/arrangements.ts';
 import type { WidgetName } from '../widgets/card.ts';
 import type { PageState, Stage } from '../page/pageState.ts';
 import type { WidgetCode, WidgetEntry } from '../page/registry.ts';
-import { Late } from './Late.tsx';
-import type { LateParts } from './loadLateParts.ts';
+import { Late, type LateParts } from './Late.tsx';
 import { InPageLink } from '../page/InPageLink.tsx';
 import { useLate } from '@partitura/base/ui/useLate.ts';
 

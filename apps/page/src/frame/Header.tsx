@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { type Language, textsIn } from '@partitura/base/language/language.ts';
 import { languages, pageTexts, usePageTexts } from '../texts/pageTexts.ts';
 import { Choice } from '@partitura/base/ui/Choice.tsx';
-import type { Theme } from '../preferences/applyTheme.ts';
-import { type Preference, usePreference } from '../preferences/preference.ts';
+import { type Theme, type Preference, usePreference } from '../preferences/preference.ts';
 import { InPageLink } from '../page/InPageLink.tsx';
 
 interface HeaderProps {

@@ -19,15 +19,18 @@ import { createArrangements } from '../page/arrangements.ts';
 import { createDone } from '../page/done.ts';
 import type { Keys, PageState, SharedPast } from '../page/pageState.ts';
 import type { Ports, Recordings, WidgetEntry } from '../page/registry.ts';
-import { applyTheme, type Theme } from '../preferences/applyTheme.ts';
+import {
+  applyTheme,
+  type Theme,
+  type Preference,
+  usePreference,
+} from '../preferences/preference.ts';
 import { Card } from './Card.tsx';
 import { CardIndex } from './CardIndex.tsx';
 import { Header } from './Header.tsx';
 import type { Journal } from '../journal/journal.ts';
 import { JournalStrip } from '../journal/JournalStrip.tsx';
-import { type LateParts, loadLateParts } from './loadLateParts.ts';
-import { type Preference, usePreference } from '../preferences/preference.ts';
-import { Late } from './Late.tsx';
+import { type LateParts, loadLateParts, Late } from './Late.tsx';
 import { applyFonts } from './applyFonts.ts';
 import { useLate } from '@partitura/base/ui/useLate.ts';
 

@@ -8,7 +8,5 @@ export { LinkOpener } from '../share/LinkOpener.tsx';
 export { PageScrubber } from '../time/PageScrubber.tsx';
 export { Transport } from '../time/Transport.tsx';
 export { Share } from '../share/Share.tsx';
-export { FaultLine } from '../faults/FaultLine.tsx';
-export { OfflineOffer } from '../faults/OfflineOffer.tsx';
-export { Without } from '../faults/Without.tsx';
+export { FaultLine, OfflineOffer, Without } from '../faults/Faults.tsx';
 export { loadCards } from '../page/cards.ts';

@@ -5,13 +5,11 @@ import type { Notification, Recording } from '@partitura/score/trace/recording.t
 import { Score } from '@partitura/score/view/Score.tsx';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { useLate } from '@partitura/base/ui/useLate.ts';
-import { FaultPicker } from '../faults/FaultPicker.tsx';
+import { FaultPicker } from '../faults/Faults.tsx';
 import { useArrangement } from '../page/arrangements.ts';
 import type { CardPartProps, ScoreParts, Stage } from '../page/pageState.ts';
-import { inForce, rowsInForce } from '../settings/inForce.ts';
-import { useCard } from '../settings/useCard.ts';
-import { useFieldsAt } from '../time/useFieldsAt.ts';
-import { useMoment } from '../time/useMoment.ts';
+import { inForce, rowsInForce, useCard } from '../settings/inForce.ts';
+import { useFieldsAt, useMoment } from '../time/useMoment.ts';
 import { loadSentence } from './loadSentence.ts';
 import { playExample } from './playExample.ts';
 import { useOwnInput } from '../page/useOwnInput.ts';

@@ -11,7 +11,7 @@ import { useLate } from '@partitura/base/ui/useLate.ts';
 import type { PageState } from '../page/pageState.ts';
 import { inForce } from '../settings/inForce.ts';
 import { isShareFragment } from '../share/LinkOpener.tsx';
-import { playMoments } from '../time/playMoments.ts';
+import { playMoments } from '../time/moments.ts';
 import { loadSentence } from './loadSentence.ts';
 import { recordExample } from './playExample.ts';
 import { useWords } from '../page/useWords.ts';

@@ -2,8 +2,7 @@ import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { KeptRoom } from '@partitura/base/ui/KeptRoom.tsx';
 import type { CardPartProps } from '../page/pageState.ts';
-import { changedChoices } from './inForce.ts';
-import { useCard } from './useCard.ts';
+import { changedChoices, useCard } from './inForce.ts';
 
 /** The sentence about a card's behaviour under the current settings. */
 export function CardSubtitle(props: CardPartProps) {

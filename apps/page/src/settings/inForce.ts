@@ -1,11 +1,12 @@
+import { useMemo } from 'react';
 import {
   type CodeRow,
   type SettingChoice,
   settingsOf,
   type StreamCode,
 } from '@partitura/score/code/streamCode.ts';
-import type { Arrangement } from '../page/arrangements.ts';
-import type { PageState } from '../page/pageState.ts';
+import { type Arrangement, useArrangement } from '../page/arrangements.ts';
+import type { CardPartProps, PageState } from '../page/pageState.ts';
 import type { WidgetCard, Choices, Fault, WidgetName } from '../widgets/card.ts';
 
 /** The current choice of each knob: the visitor's, or else the default of the stream's file. */
@@ -61,4 +62,13 @@ export function arrangeOn({ cards, clock, ports, arrangements }: PageState) {
         fault,
       };
     });
+}
+
+/** Returns a card with its arrangement and current settings, and a function that rearranges the card. */
+export function useCard({ name, page }: CardPartProps) {
+  const card = page.cards[name];
+  const { choices, faults, fault } = useArrangement(page.arrangements, name);
+  const settings = useMemo(() => inForce(card, choices), [card, choices]);
+  const arrange = (next: Arrangement, isNewRun?: boolean) => arrangeOn(page)(name, next, isNewRun);
+  return { card, choices, faults, fault, settings, arrange };
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page as view, userEvent } from 'vitest/browser';
-import { renderPage } from '../../tests/support/renderPage.tsx';
+import { pressOn, renderPage } from '../../tests/support/renderPage.tsx';
 
 /** Opens the page, and types: its moments are at 0, 100 (a letter), 350 (another letter) and 850 ms (the text). */
 async function openAfterTyping() {
@@ -23,7 +23,6 @@ async function openAfterTyping() {
     toNow: screen.getByRole('button', { name: 'Вернуться' }),
     said: () => slider.element().getAttribute('aria-valuetext'),
     position: () => (slider.element() as HTMLInputElement).value,
-    focus: () => (slider.element() as HTMLElement).focus(),
   };
 }
 
@@ -43,8 +42,8 @@ async function playThrough<T>({ play, slider }: Opened, look: () => T) {
 }
 
 test('[SC4.1] an arrow key moves the scrubber to the neighbouring moment of all recordings, and End returns to the present', async () => {
-  const { focus, said } = await openAfterTyping();
-  focus();
+  const { slider, said } = await openAfterTyping();
+  (slider.element() as HTMLElement).focus();
   const all: unknown[] = [said()];
   for (const key of [...Array<string>(5).fill('{ArrowLeft}'), '{ArrowRight}']) {
     await userEvent.keyboard(key);
@@ -64,15 +63,13 @@ test('[SC4.1] an arrow key moves the scrubber to the neighbouring moment of all 
 });
 
 test('[SC4.4] moments recorded during a look back become positions of the scrubber only when it is next used from the present', async () => {
-  const { screen, slider, focus, said, position, timers } = await openAfterTyping();
-  focus();
-  await userEvent.keyboard('{ArrowLeft}');
+  const { screen, slider, said, position, timers } = await openAfterTyping();
+  await pressOn(slider, '{ArrowLeft}');
   await screen.getByLabelText('Ваше имя').fill('Анна');
   timers.advance(200);
   await screen.getByLabelText('Ваше имя').fill('Анна К');
   expect([position(), slider.element().getAttribute('max')]).toEqual(['3', '4']);
-  focus();
-  await userEvent.keyboard('{ArrowRight}');
+  await pressOn(slider, '{ArrowRight}');
   expect(said()).toBe('сейчас');
   await userEvent.keyboard('{ArrowLeft}');
   expect([position(), said()]).toEqual(['5', '0 с назад, момент 6 из 6']);
@@ -97,11 +94,10 @@ test('[SC4.5, SC4.6, SC4.7, SC4.3] from the present, `Повтор` replays the 
 });
 
 test('[SC4.11] pressing `Шаг` or `Пуск` ends a look back', async () => {
-  const { screen, clock, focus, said } = await openAfterTyping();
+  const { screen, clock, slider, said } = await openAfterTyping();
   clock.pause();
   for (const name of ['Шаг', 'Пуск']) {
-    focus();
-    await userEvent.keyboard('{ArrowLeft}');
+    await pressOn(slider, '{ArrowLeft}');
     expect(said()).not.toBe('сейчас');
     await screen.getByRole('button', { name }).click();
     await expect.poll(said).toBe('сейчас');
@@ -111,8 +107,7 @@ test('[SC4.11] pressing `Шаг` or `Пуск` ends a look back', async () => {
 test('[SC4.5] from a past moment, `Повтор` replays the later moments, even while the clock is paused', async () => {
   const opened = await openAfterTyping();
   opened.clock.pause();
-  opened.focus();
-  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await pressOn(opened.slider, '{ArrowLeft}{ArrowLeft}');
   expect(await playThrough(opened, opened.said)).toEqual(['0,5 с назад, момент 4 из 4', 'сейчас']);
 });
 
@@ -136,12 +131,11 @@ const ways: readonly (readonly [string, (opened: Opened) => Promise<unknown>])[]
 ];
 test('[SC4.8] a replay stops at the shown moment when `Остановить` or Escape is pressed, or a field, a control, a knob or `Поделиться` is used', async () => {
   const opened = await openAfterTyping();
-  const { clock, focus, play, said, stop } = opened;
+  const { clock, slider, play, said, stop } = opened;
   // The replay would last 8.5 s.
   clock.setSpeed(0.1);
   for (const [way, end] of ways) {
-    focus();
-    await userEvent.keyboard('{Home}');
+    await pressOn(slider, '{Home}');
     await play.click();
     await expect.element(stop).toBeVisible();
     await end(opened);
@@ -151,7 +145,7 @@ test('[SC4.8] a replay stops at the shown moment when `Остановить` or 
 });
 
 test('[SC4.9, PG4.2] from the first letter or press during a look back until the return to the present, a line says that input acts in the present, at any width', async () => {
-  const { screen, field, focus, toNow } = await openAfterTyping();
+  const { screen, field, slider, toNow } = await openAfterTyping();
   const acts = [
     () => field.fill('abc'),
     () => screen.getByRole('button', { name: 'Обратить внимание' }).click(),
@@ -162,8 +156,7 @@ test('[SC4.9, PG4.2] from the first letter or press during a look back until the
     for (const act of acts) {
       await act();
       expect(note.elements()).toEqual([]);
-      focus();
-      await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+      await pressOn(slider, '{ArrowLeft}{ArrowLeft}');
       await act();
       await expect.element(note).toBeVisible();
       const { left, right, top, bottom } = note.element().getBoundingClientRect();
@@ -177,7 +170,7 @@ test('[SC4.9, PG4.2] from the first letter or press during a look back until the
 });
 
 test('[SC4.10] during a look back, the code shows the setting of that moment, the sentence about the current setting is hidden, and the knob cannot be used', async () => {
-  const { card, timers, focus } = await openAfterTyping();
+  const { card, timers, slider } = await openAfterTyping();
   const { article } = card('Отслеживаемое поле');
   const knob = article.getByRole('spinbutton');
   const input = knob.element() as HTMLInputElement;
@@ -185,8 +178,7 @@ test('[SC4.10] during a look back, the code shows the setting of that moment, th
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => input.closest('[inert]')).toBeNull();
   timers.advance(100);
-  focus();
-  await userEvent.keyboard('{Home}');
+  await pressOn(slider, '{Home}');
   await expect.poll(() => input.value).toBe('500');
   expect(input.closest('[inert]')).not.toBeNull();
   const why = article.getByText('Текст появится через');

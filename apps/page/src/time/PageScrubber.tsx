@@ -5,8 +5,7 @@ import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { Sign } from '@partitura/base/ui/Sign.tsx';
 import type { PageState } from '../page/pageState.ts';
 import { useOwnInput } from '../page/useOwnInput.ts';
-import { lastEpisode, pageMoments } from './moments.ts';
-import { playMoments } from './playMoments.ts';
+import { lastEpisode, pageMoments, playMoments } from './moments.ts';
 import './scrubber.css';
 import { useMoment } from './useMoment.ts';
 

@@ -3,6 +3,12 @@ import { page as view, userEvent } from 'vitest/browser';
 import { renderPage } from '../../tests/support/renderPage.tsx';
 import { replay } from '@partitura/score/texts/ru/replay.ts';
 
+/** Whether an element is between the left and right edges of a box. */
+const isWithin = (box: Element) => (one: Element) => {
+  const [inner, outer] = [one.getBoundingClientRect(), box.getBoundingClientRect()];
+  return inner.left >= outer.left && inner.right <= outer.right;
+};
+
 test("[GU2, GU2.1, GU2.12] before the first click, the dialog plays the card's example through all operators, and afterwards the visitor's clicks, without effects outside the dialog", async () => {
   const { screen, card, asked, recordings } = await renderPage({ only: ['users'] });
   const { article } = card('Запрос по кнопке');
@@ -48,13 +54,9 @@ test('[GU2.16, GU2.17] on a phone, the whole picture of the example is in view, 
       'Второе нажатие не проходит: exhaustMap ещё не закончил первое.',
     ]);
   const box = dialog.getByRole('region').element();
-  const isInView = (one: Element) => {
-    const [inner, outer] = [one.getBoundingClientRect(), box.getBoundingClientRect()];
-    return inner.left >= outer.left && inner.right <= outer.right;
-  };
   const marbles = [...box.querySelectorAll('.marble')];
   expect(marbles.length).toBe(15);
-  expect(marbles.every(isInView)).toBe(true);
+  expect(marbles.every(isWithin(box))).toBe(true);
   expect(box.scrollWidth).toBe(box.clientWidth);
   const outside = dialog.element();
   expect(outside.scrollWidth).toBe(outside.clientWidth);
@@ -97,11 +99,7 @@ test('[GU2.15] a picture that is too wide for a phone is scrolled so that its na
   const picture = () => box.textContent;
   await expect.poll(() => box.querySelector('.difference')).not.toBeNull();
   await expect.poll(() => box.scrollLeft).toBeGreaterThan(0);
-  const inView = (selector: string) =>
-    [...box.querySelectorAll(selector)].filter((one) => {
-      const [inner, outer] = [one.getBoundingClientRect(), box.getBoundingClientRect()];
-      return inner.left >= outer.left && inner.right <= outer.right;
-    });
+  const inView = (selector: string) => [...box.querySelectorAll(selector)].filter(isWithin(box));
   expect(inView('.difference').length).toBeGreaterThan(0);
   await expect.poll(() => inView('.code')).toEqual([...box.querySelectorAll('.code')]);
   box.scrollLeft = 1;

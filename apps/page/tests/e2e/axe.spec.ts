@@ -4,7 +4,7 @@ import { menuOf, startExercise } from '@partitura/tests/support/menus.ts';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { plantMessages } from '@partitura/inbox/tests/support/plantMessages.ts';
 import { COURSE } from '../../src/page/course.ts';
-import { service } from '../support/answerUsers.ts';
+import { service } from '../support/network.ts';
 import { plantSeed, seedThatBrings } from '../support/seededInbox.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plantSeed } from '../support/seededInbox.ts';
-import { answerUsers } from '../support/answerUsers.ts';
+import { answerUsers } from '../support/network.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
 test.beforeEach(({ page }) => plantSeed(page, 1));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { breakWith, exercisesOf, startExercise } from '@partitura/tests/support/menus.ts';
-import { outsideBars } from '../support/outsideBars.ts';
+import { outsideBars } from '../support/layout.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 

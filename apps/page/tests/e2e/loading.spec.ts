@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { watchShifts } from '../support/watchShifts.ts';
+import { watchShifts } from '../support/layout.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
 function afterFrames(page: Page) {

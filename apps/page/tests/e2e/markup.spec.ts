@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { holdBack, SCRIPT } from '../support/holdBack.ts';
+import { holdBack, SCRIPT } from '../support/network.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
 test('[PG14, PG14.3] the prerendered markup has no script, template or style, and the script in the head has at most 1,024 bytes', async ({

@@ -1,5 +1,5 @@
-import { holdBack } from '../support/holdBack.ts';
-import { watchShifts } from '../support/watchShifts.ts';
+import { holdBack } from '../support/network.ts';
+import { watchShifts } from '../support/layout.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
 const CONTROLS = 'button, input, select';

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { inboxOn } from '../support/inboxRows.ts';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { pages, servicesPort } from '@partitura/tests/support/pages.ts';
 import { expect, test as base } from '@partitura/tests/e2e/fixtures.ts';
@@ -65,7 +64,7 @@ test('[IB3.6, US6, US1.1, US5] the page polls the inbox of the build, and reques
   const url = `http://localhost:${servicesPort}`;
   await page.context().addCookies([{ name: 'visit', value: '1', url }]);
   await open();
-  await expect(inboxOn(page).rows).toHaveCount(1);
+  await expect(page.locator('#messages-table tbody tr')).toHaveCount(1);
   expect(service.requests.map(({ path }) => path)).toEqual(['/messages/unread']);
 
   const button = page.locator('.ajax-request-btn');

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { axeComplaints } from '@partitura/tests/support/axe.ts';
-import { crowdedIn } from '../support/crowdedIn.ts';
+import { crowdedIn } from '../support/layout.ts';
 import { showScores } from '../support/showScores.ts';
 import { copyLink, expect, test } from './shareFixtures.ts';
 

@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import { plantSeed } from '../support/seededInbox.ts';
 import { showScores } from '../support/showScores.ts';
-import { watchStillness } from '../support/watchStillness.ts';
+import { watchStillness } from '../support/layout.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
 type Control = ElementHandle<HTMLElement | SVGElement>;

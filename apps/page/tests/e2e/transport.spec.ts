@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { crowdedIn } from '../support/crowdedIn.ts';
+import { crowdedIn } from '../support/layout.ts';
 import { showScores } from '../support/showScores.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 import { copyLink } from './shareFixtures.ts';

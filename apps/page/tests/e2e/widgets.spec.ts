@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerUsers } from '../support/answerUsers.ts';
+import { answerUsers } from '../support/network.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
 const markup = ' <b>Анна</b><img src=x onerror=alert(1)> &amp; ';

@@ -20,6 +20,7 @@ import type { ports as usersPorts } from '../../src/widgets/users/users.widget.t
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { createRecordingLog } from '@partitura/tests/support/recordingLog.ts';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
+import { type Locator, page as view, userEvent } from 'vitest/browser';
 
 interface PageOptions {
   language?: Language;
@@ -144,4 +145,32 @@ export async function renderPage(options: PageOptions = {}) {
     subjects,
     card,
   };
+}
+
+/** Renders the card of the tracked input, and finds its parts: lanes by their names. */
+export async function trackedCard() {
+  // Wide enough for lanes beside the widget: out of view, lanes are not drawn.
+  await view.viewport(1280, 800);
+  const page = await renderPage({ only: [] });
+  const { article } = page.card('Отслеживаемое поле');
+  const input = article.getByLabelText('Ваш текст');
+  return {
+    ...page,
+    article,
+    input,
+    /** Types a text, and advances time. */
+    async type(text: string, thenMs: number) {
+      await input.fill(text);
+      page.timers.advance(thenMs);
+    },
+    lane: (label: string) => article.getByRole('group', { name: new RegExp(`^${label}`) }),
+    /** The sentence about the selected mark. */
+    detail: () => article.element().querySelector('.score-detail')?.textContent,
+  };
+}
+
+/** Presses these keys with the focus on an element. */
+export async function pressOn(element: Locator, keys: string) {
+  (element.element() as HTMLElement).focus();
+  await userEvent.keyboard(keys);
 }

@@ -7,6 +7,9 @@ import type { SettingChoice } from '@partitura/score/code/streamCode.ts';
 import { score as scoreRu } from '@partitura/score/texts/ru/score.ts';
 import { cards } from '@partitura/tests/support/cards.ts';
 import { hostileTexts } from '@partitura/tests/support/hostileTexts.ts';
+import { encodeFragment, MOST_FRAGMENT } from '@partitura/base/link/encodeFragment.ts';
+import { InvalidLinkError } from '@partitura/base/link/readWire.ts';
+import { readLink } from '../../src/share/codec/readLink.ts';
 
 const names = Object.keys(cards) as WidgetName[];
 const kinds: readonly NotificationKind[] = [
@@ -114,4 +117,32 @@ export function pageWith(widgets: Partial<Record<WidgetName, Partial<SharedWidge
     speed: 1,
     widgets: mapCards(cards, (name) => ({ ...emptyWidget(), ...widgets[name] })),
   };
+}
+
+/** The fragment of a link with these data. */
+export async function fragmentOf(data: unknown) {
+  return `#s=1.${(await encodeFragment(JSON.stringify(data), MOST_FRAGMENT)) ?? ''}`;
+}
+
+/** Reads a link; returns its page, or the error of an invalid link. */
+export async function outcome(fragment: string): Promise<SharedPage | InvalidLinkError> {
+  try {
+    return await pageOf(fragment);
+  } catch (error) {
+    if (error instanceof InvalidLinkError) return error;
+    throw error;
+  }
+}
+
+/** Reads a valid link. */
+export const pageOf = (fragment: string): Promise<SharedPage> => readLink(fragment, cards);
+
+/** The data of a link with one event of the greeting, whose recording has these changes. */
+export function dataOf(changed: object = {}) {
+  const tape = {
+    ...{ lanes: 3, ago: 9, lane: [0], kind: [1], after: [0] },
+    ...{ subscription: [1], cause: [0], value: [1], ...changed },
+  };
+  const greeting = { chosen: {}, broken: [], before: 0, tape };
+  return { speed: 1, values: [['a']], widgets: { greeting } };
 }

@@ -3,8 +3,8 @@ import { episodeOf } from '../../src/exercises/useTaskParts.ts';
 import { wordsIn } from '../../src/page/useWords.ts';
 import { textsIn } from '@partitura/base/language/language.ts';
 import type { Choices, WidgetName, Task } from '../../src/widgets/card.ts';
-import { clicksAt } from '../../src/widgets/exampleParts.ts';
-import { builtInUsers } from '../../src/widgets/users/builtInUsers.ts';
+import { clicksAt } from '../../src/widgets/cardParts.ts';
+import { builtInUsers } from '../../src/widgets/users/userPorts.ts';
 import { users } from '../../src/widgets/users/users.stream.ts';
 import { cards } from '@partitura/tests/support/cards.ts';
 

@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostileTexts } from '@partitura/tests/support/hostileTexts.ts';
-import { dataOf, fragmentOf, outcome, pageOf } from '../../../tests/support/linkData.ts';
-import { jsonValues, pageWith, sharedPages } from '../../../tests/support/sharedPages.ts';
+import {
+  dataOf,
+  fragmentOf,
+  jsonValues,
+  outcome,
+  pageOf,
+  pageWith,
+  sharedPages,
+} from '../../../tests/support/sharedPages.ts';
 import { shortValue, wholeValue } from '@partitura/score/layout/describe.ts';
 import { outputLane } from '@partitura/score/code/streamCode.ts';
 import { cards } from '@partitura/tests/support/cards.ts';
 import type { WidgetName } from '../../widgets/card.ts';
 import { InvalidLinkError } from '@partitura/base/link/readWire.ts';
-import { playShared } from '../playShared.ts';
+import { playShared } from '../linkCode.ts';
 import { isShareFragment } from '../LinkOpener.tsx';
 import { readLink } from './readLink.ts';
 import type { SharedPage } from './sharedPage.ts';

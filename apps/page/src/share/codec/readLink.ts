@@ -5,8 +5,7 @@ import { type Cards, mapCards } from '../../page/cards.ts';
 import { decodeFragment, MOST_FRAGMENT } from '@partitura/base/link/encodeFragment.ts';
 import { check, isRecord, listOf, wholeFrom } from '@partitura/base/link/readWire.ts';
 import { LINK_BEGINS, MOST_EVENTS, MOST_JSON_BYTES, type SharedPage } from './sharedPage.ts';
-import { fromWireRecording } from './wireRecording.ts';
-import { fromWire } from './wireValue.ts';
+import { fromWireRecording, fromWire } from './wire.ts';
 
 /** Links of earlier versions may have this speed, which becomes 1, the nearest current speed. Source: SPEC SC8.11. */
 const EARLIER_SPEED = 0.5;

@@ -9,8 +9,7 @@ import {
   MOST_JSON_BYTES,
   type SharedPage,
 } from './sharedPage.ts';
-import { toWireRecording } from './wireRecording.ts';
-import { toWire, type WireValue } from './wireValue.ts';
+import { toWireRecording, toWire, type WireValue } from './wire.ts';
 
 /** A link's fragment, and the included part of the recording. */
 export type WrittenLink = Awaited<ReturnType<typeof writeLink>>;

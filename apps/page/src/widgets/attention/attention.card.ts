@@ -1,7 +1,6 @@
 import { inEachLanguage } from '@partitura/base/language/language.ts';
 import type { CardOf } from '../card.ts';
-import { isNumber, missingElement, presses, valuesThat } from '../cardParts.ts';
-import { clicksAt } from '../exampleParts.ts';
+import { isNumber, missingElement, presses, valuesThat, clicksAt } from '../cardParts.ts';
 import { attention } from './attention.stream.ts';
 import { code } from './attention.stream.ts?score';
 import type { texts as ru } from './texts.ru.ts';

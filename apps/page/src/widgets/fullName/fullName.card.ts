@@ -1,7 +1,15 @@
 import { inEachLanguage } from '@partitura/base/language/language.ts';
 import type { CardOf } from '../card.ts';
-import { isText, missingElement, typeLetters, types, UNHURRIED, valuesThat } from '../cardParts.ts';
-import { BEGINS_MS, letters } from '../exampleParts.ts';
+import {
+  isText,
+  missingElement,
+  typeLetters,
+  types,
+  UNHURRIED,
+  valuesThat,
+  BEGINS_MS,
+  letters,
+} from '../cardParts.ts';
 import { fullName } from './fullName.stream.ts';
 import { code } from './fullName.stream.ts?score';
 import type { texts as ru } from './texts.ru.ts';

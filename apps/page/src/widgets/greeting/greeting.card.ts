@@ -1,7 +1,14 @@
 import { inEachLanguage } from '@partitura/base/language/language.ts';
 import type { CardOf } from '../card.ts';
-import { isText, missingElement, typeLetters, UNHURRIED, valuesThat } from '../cardParts.ts';
-import { BEGINS_MS, letters } from '../exampleParts.ts';
+import {
+  isText,
+  missingElement,
+  typeLetters,
+  UNHURRIED,
+  valuesThat,
+  BEGINS_MS,
+  letters,
+} from '../cardParts.ts';
 import { greeting } from './greeting.stream.ts';
 import { code } from './greeting.stream.ts?score';
 import type { texts as ru } from './texts.ru.ts';

@@ -4,8 +4,16 @@ import { numberKnob } from '@partitura/score/view/knobs/numberKnob.tsx';
 import { operatorKnob } from '@partitura/score/view/knobs/operatorKnob.tsx';
 import { inEachLanguage } from '@partitura/base/language/language.ts';
 import type { CardOf, Episode, Words } from '../card.ts';
-import { FAST, isText, missingElement, typeLetters, types, valuesThat } from '../cardParts.ts';
-import { letters, lettersAt } from '../exampleParts.ts';
+import {
+  FAST,
+  isText,
+  missingElement,
+  typeLetters,
+  types,
+  valuesThat,
+  letters,
+  lettersAt,
+} from '../cardParts.ts';
 import { type Pace, trackedInput, type TrackedInputSettings } from './trackedInput.stream.ts';
 import { code } from './trackedInput.stream.ts?score';
 import type { texts as ru } from './texts.ru.ts';

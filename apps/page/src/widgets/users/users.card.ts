@@ -12,12 +12,11 @@ import {
   missingElement,
   presses,
   valuesThat,
+  clicksAt,
 } from '../cardParts.ts';
 import type { Flatten } from '@partitura/base/bridge/flatten.ts';
-import { builtInUsers } from './builtInUsers.ts';
-import { faultyUser, SLOW_USER_MS, type UserFault } from './faultyUser.ts';
+import { builtInUsers, faultyUser, SLOW_USER_MS, type UserFault } from './userPorts.ts';
 import type { UsersPorts } from './users.widget.tsx';
-import { clicksAt } from '../exampleParts.ts';
 import {
   type Join,
   type User,

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { cards } from '@partitura/tests/support/cards.ts';
-import { faultWordsIn } from '../page/useWords.ts';
+import { faultWordsIn, wordsIn } from './useWords.ts';
 import { findFault } from '../settings/inForce.ts';
+import { streamFiles } from '@partitura/tests/support/streamFiles.ts';
+import { readStreamFile } from '@partitura/score/plugin/scorePlugin.ts';
+import { registry } from '@partitura/tests/support/registry.ts';
 
 test("[SC6, SC6.1, SC6.2] each card offers its faults under fixed ids; an unknown id, or the id of another card's fault, names no fault", () => {
   const ids = Object.entries(cards).map(([widget, card]) => [
@@ -42,3 +45,20 @@ test.each(['ru', 'en'])(
     }
   },
 );
+
+test.each([
+  ['ru', 'груша', 'Ада'],
+  ['en', 'apple', 'Ada'],
+])(
+  '[WD1.1] in %s, a card can type its own words and the words that all cards share, but not the words of another card',
+  (language, fruit, name) => {
+    expect(wordsIn(cards.counter, language)).toMatchObject({ fruit, name });
+    expect(wordsIn(cards.greeting, language)).not.toHaveProperty('fruit');
+  },
+);
+
+test("[SC23] the page records each widget's stream under the id of the stream's code", () => {
+  const codes = streamFiles.map(({ file, text }) => readStreamFile(text, file).code);
+  const recorded = registry.map(({ name, stream }) => `${name}: ${stream}`);
+  expect(recorded.sort()).toEqual(codes.map(({ id, name }) => `${name}: ${id}`).sort());
+});

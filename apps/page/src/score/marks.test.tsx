@@ -1,6 +1,6 @@
 import { type Locator, page as view, userEvent } from 'vitest/browser';
 import { expect, test, vi } from 'vitest';
-import { field, trackedCard } from '../../tests/support/trackedCard.ts';
+import { pressOn, trackedCard } from '../../tests/support/renderPage.tsx';
 
 /**
  * Waits until the name of a lane ends with this value. The name changes later than the picture, and locators find
@@ -12,21 +12,19 @@ const named = (lane: Locator, value: string) =>
     .toHaveAttribute('aria-label', expect.stringMatching(new RegExp(`${value}$`)) as string);
 
 test('[SC2.20] a press on a value selects it, whichever lane has the focus', async () => {
-  const { article, lane, timers } = await trackedCard();
-  await article.getByLabelText(field).fill('Ада');
-  timers.advance(500);
+  const { input, type, lane, detail } = await trackedCard();
+  await type('Ада', 500);
   await expect.element(lane('debounceTime')).toHaveTextContent('Ада');
-  const sentence = () => article.element().querySelector('.score-detail')?.textContent;
   const press = async (name: string) => {
     await named(lane(name), 'Ада');
     const marble = lane(name).element().querySelector('.marble:last-of-type') as Element;
     await userEvent.click(marble);
   };
   await press('typed\\$');
-  await expect.poll(sentence).toMatch(/^typed\$: значение «Ада»/);
+  await expect.poll(detail).toMatch(/^typed\$: значение «Ада»/);
   await press('debounceTime');
-  await userEvent.hover(article.getByLabelText(field));
-  await expect.poll(sentence).toMatch(/^debounceTime: значение «Ада»/);
+  await userEvent.hover(input);
+  await expect.poll(detail).toMatch(/^debounceTime: значение «Ада»/);
 });
 
 /** The ends of the thread's segments, and the middles of the marked values of a score, in pixels of the window. */
@@ -62,14 +60,12 @@ function expectThread({ ends, marks }: ReturnType<typeof threadIn>) {
 }
 
 test('[SC2.8, SC2.17, SC2.18] a value selected by arrow key is shown in full, with its causes marked; at any width, the thread leads from the keystroke to this value, until the lane loses the focus', async () => {
-  const { article, lane, timers } = await trackedCard();
-  await article.getByLabelText(field).fill('приветствие всем');
-  timers.advance(500);
+  const { article, type, lane } = await trackedCard();
+  await type('приветствие всем', 500);
   await expect.element(lane('debounceTime')).toHaveTextContent('приветствие всем');
   const score = article.getByRole('group', { name: 'Партитура' }).element();
   expect(threadIn(score).ends).toEqual([]);
-  (lane('distinctUntilChanged').element() as HTMLElement).focus();
-  await userEvent.keyboard('{End}');
+  await pressOn(lane('distinctUntilChanged'), '{End}');
   await expect
     .element(article.getByText(/^distinctUntilChanged: значение «приветствие всем»/))
     .toBeVisible();
@@ -100,17 +96,14 @@ test('[SC2.8, SC2.17, SC2.18] a value selected by arrow key is shown in full, wi
 });
 
 test('[SC2.18] the thread follows its marks when a new column pushes them to the left, and disappears when the pointer leaves the value', async () => {
-  const { article, lane, timers } = await trackedCard();
-  const input = article.getByLabelText(field);
+  const { article, input, type, lane, timers } = await trackedCard();
   for (const text of Array.from({ length: 8 }, (_, index) => `текст ${index}`)) {
-    await input.fill(text);
-    timers.advance(700);
+    await type(text, 700);
   }
   await expect.element(lane('debounceTime')).toHaveTextContent('текст 7');
   const score = article.getByRole('group', { name: 'Партитура' }).element();
   await input.fill('ещё');
-  (lane('distinctUntilChanged').element() as HTMLElement).focus();
-  await userEvent.keyboard('{End}');
+  await pressOn(lane('distinctUntilChanged'), '{End}');
   await expect.poll(() => threadIn(score).ends.length).toBe(3);
   await vi.waitFor(() => expectThread(threadIn(score)));
   const before = threadIn(score);
@@ -127,4 +120,51 @@ test('[SC2.18] the thread follows its marks when a new column pushes them to the
   await expect.poll(() => threadIn(score).ends.length).toBe(3);
   await userEvent.hover(input);
   await expect.poll(() => threadIn(score).ends).toEqual([]);
+});
+
+test('[SC9.2] lanes and links of a score are one tab stop, and the arrow keys reach every lane, mark and link', async () => {
+  const { article, type, lane, detail } = await trackedCard();
+  const card = article.element();
+  await type('a', 600);
+  await type('ab', 600);
+  await expect.element(lane('debounceTime')).toHaveTextContent('ab');
+  const stops = () =>
+    [...card.querySelectorAll<HTMLElement>('.lane, .score a')].filter(
+      ({ tabIndex }) => tabIndex === 0,
+    );
+  const row = () => document.activeElement?.closest<HTMLElement>('.score-row')?.dataset.lane;
+
+  expect(stops()).toEqual([card.querySelector('.lane')]);
+  stops()[0]?.focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(detail).toMatch(/^typed\$: значение «ab»/);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(row()).toBe('2');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(row()).toBe('3');
+  await expect.poll(detail).toMatch(/^distinctUntilChanged: значение «ab»/);
+  expect(stops()).toEqual([document.activeElement]);
+
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  expect(document.activeElement?.textContent).toBe('distinctUntilChanged');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(row()).toBe('2');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(row()).toBe('0');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(detail).toMatch(/^typed\$: подписка|^typed\$: /);
+});
+
+test('[SC9.2, SC10.17] when a lesson hides the lane that was the tab stop, the first lane becomes the tab stop, and the arrow keys skip the hidden lane', async () => {
+  const { article } = await trackedCard();
+  const rows = [...article.element().querySelectorAll<HTMLElement>('.score-row')];
+  const lanes = [...article.element().querySelectorAll<SVGElement>('.lane')];
+  const stops = () => lanes.flatMap(({ tabIndex }, index) => (tabIndex === 0 ? index : []));
+  lanes[1]?.focus();
+  await expect.poll(stops).toEqual([1]);
+  if (rows[1]) rows[1].style.display = 'none';
+  await expect.poll(stops).toEqual([0]);
+  lanes[0]?.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement?.closest('.score-row')).toBe(rows[2]);
 });

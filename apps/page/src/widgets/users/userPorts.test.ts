@@ -1,9 +1,24 @@
-import { of } from 'rxjs';
-import { expect, test } from 'vitest';
+import { test, expect } from 'vitest';
 import { marbles } from '@partitura/tests/support/marbles.ts';
-import { faultyUser, type UserFault } from './faultyUser.ts';
-import { UserAnswerError } from './fetchUser.ts';
+import { builtInUsers, faultyUser, type UserFault } from './userPorts.ts';
 import { users } from './users.stream.ts';
+import { of } from 'rxjs';
+import { UserAnswerError } from './fetchUser.ts';
+
+test('[SC6.6] the built-in service answers for user 1 after 700 ms and for user 2 after 400 ms, and the names are in the order of the ids', () => {
+  marbles(({ hot, clock, expectObservable }) => {
+    const clicks$ = hot(' c         ');
+    const expected = '    L 699ms D ';
+    const [first, second] = [{ name: 'Ada Lovelace' }, { name: 'Alan Turing' }];
+    const getUser = builtInUsers(clock);
+    expectObservable(getUser(1)).toBe('700ms (a|)', { a: first });
+    expectObservable(getUser(2)).toBe('400ms (a|)', { a: second });
+    expectObservable(users(clicks$, getUser, clock)).toBe(expected, {
+      L: { kind: 'loading' },
+      D: { kind: 'loaded', names: ['Ada Lovelace', 'Alan Turing'] },
+    });
+  });
+});
 
 const answers = { 1: { name: 'Leanne' }, 2: { name: 'Ervin' } };
 const values = { L: { kind: 'loading' }, F: { kind: 'failed' } };

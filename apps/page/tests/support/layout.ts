@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Locator } from '@playwright/test';
 
 /** The watched elements: all content and all controls. */
 const ANCHORS = [
@@ -61,4 +61,68 @@ export async function watchStillness(page: Page, excepted: Excepted) {
       // A browser may scroll to keep visible content in place; such scrolling does not count as a move.
       return moved.length > 0 ? [`the page by ${scrollY - scrollPx}`, ...moved] : [];
     }, excepted.mayScroll);
+}
+
+/** A layout shift in view, as browsers measure it. */
+interface Shift {
+  atMs: number;
+  value: number;
+  /** The classes of the moved elements. */
+  moved: readonly string[];
+}
+
+/** Records layout shifts from the next opening on; the returned function returns the shifts of the open page. */
+export async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      type Entry = PerformanceEntry & { value: number; sources: { node?: Element }[] };
+      for (const { startTime: atMs, value, sources } of list.getEntries() as Entry[])
+        shifts.push({ atMs, value, moved: sources.map(({ node }) => String(node?.className)) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate<Shift[]>('shifts');
+}
+
+/**
+ * Returns the names of visible parts of the lower bar that overlap another part, or that extend beyond the bar or the
+ * window.
+ */
+export function crowdedIn(page: Page) {
+  return page.locator('.bottom').evaluate((strip) => {
+    const all = [
+      ...strip.querySelectorAll('button, .choice, [type=range], .when output, .share-news p'),
+    ];
+    const shown = all
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }));
+    const bar = strip.getBoundingClientRect();
+    return shown.flatMap(({ name, box }, index) => {
+      const isOut = box.top < bar.top || box.left < 0 || box.right > innerWidth;
+      const over = shown
+        .slice(index + 1)
+        .filter(
+          ({ box: other }) =>
+            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+        );
+      return isOut || over.length > 0 ? [[name, ...over.map((one) => one.name)].join(' × ')] : [];
+    });
+  });
+}
+
+/** Returns the classes of a card's displayed elements that match the selector and are not wholly between the bars. */
+export function outsideBars(card: Locator, selector: string) {
+  return card.evaluate((element, parts) => {
+    const bar = (name: string) => document.querySelector(name)?.getBoundingClientRect();
+    const [topPx, bottomPx] = [bar('.top')?.bottom ?? NaN, bar('.bottom')?.top ?? NaN];
+    return [...element.querySelectorAll(parts)]
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return !(top >= Math.max(topPx, 0) && bottom <= bottomPx);
+      })
+      .map((one) => one.className);
+  }, selector);
 }
