@@ -13,17 +13,14 @@ import { INPUTS } from '../read/givenNames.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import type { OwnSession } from '../session/createOwnSession.ts';
 import type { SessionState, Source } from '../session/sessionState.ts';
-import { EditorPlace, RunNote } from './EditorPlace.tsx';
+import { EditorPlace, RunNote, OwnConsole, useOwnSession } from './cardParts.tsx';
 import css from './own.css?inline';
 import readCss from './read.css?inline';
-import { OwnConsole } from './OwnConsole.tsx';
 import { OwnInputs } from '../inputs/OwnInputs.tsx';
 import { PatternList, PatternQuestion } from './OwnPattern.tsx';
 import { useBesideEditor, useIsNarrow } from './useBesideEditor.tsx';
-import { useLookingAt } from './useLookingAt.ts';
+import { useLookingAt, useSpread } from './useMoments.ts';
 import { useOwnTools } from './useOwnTools.tsx';
-import { useSpread } from './useSpread.ts';
-import { useOwnSession } from '../session/useOwnSession.ts';
 import { Why } from '../why/Why.tsx';
 
 /** An empty recording, shown beside code that differs from the running code, and before a pattern is played. */

@@ -21,8 +21,7 @@ import { INPUTS, NETWORK_OF, RECORDER, REQUESTS } from './givenNames.ts';
 import { PAGE } from './pageNames.ts';
 import { type Import, NETWORK, unwrapModule } from './imports.ts';
 import { moreLanes } from './moreLanes.ts';
-import { parseModule } from '../parse/parseModule.ts';
-import { syntaxReason } from '../parse/syntaxReason.ts';
+import { parseModule, syntaxReason } from '../parse/parseModule.ts';
 import { unknownNames, type UsedName } from './unknownNames.ts';
 import { MOST_CODE, MOST_LINES, UnreadOwn } from './UnreadOwn.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { texts as en } from '../texts/card.en.ts';
 import { texts as ru } from '../texts/card.ru.ts';
 import { UnreadOwn } from '../read/UnreadOwn.ts';
-import { errorMessages } from './errorMessages.ts';
+import { errorMessages } from './ownErrors.ts';
 
 test('[OW20.10] a Russian sentence about an error contains no English message of a parser or a network', () => {
   const problems = [
