@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { senderAddress } from '../../src/source/message.ts';
-import { shortSubject } from '../../src/table/shortSubject.ts';
+import { shortSubject } from '../../src/table/cellTexts.ts';
 import { visibleText } from '@partitura/base/ui/text/visibleText.ts';
 import { hostileMail } from '@partitura/page/tests/support/hostileMail.ts';
 import type { Noise } from '@partitura/tests/support/noise.ts';
