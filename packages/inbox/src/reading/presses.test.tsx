@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { realMouse } from '../../tests/support/realMouse.ts';
 import { drawn, renderReading, waitOut, type List } from '../../tests/support/renderReading.tsx';
 import { newContainer, newFrame, newShadow } from '../../tests/support/startInTime.ts';
-import { isFocusElsewhere } from './focus.ts';
-import { selectedRange } from './selectedRange.ts';
+import { isFocusElsewhere, selectedRange } from './focusAndSelection.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

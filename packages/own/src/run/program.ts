@@ -9,8 +9,7 @@ import { createGivens, createNoNetwork } from './givens.ts';
 import { createOwnTaps, watchSubjects } from './ownTaps.ts';
 import type { Command } from './protocol.ts';
 import { createReporter } from './reporter.ts';
-import { makeScopeVirtual } from './virtualScope.ts';
-import { createVirtualTime } from './virtualTime.ts';
+import { makeScopeVirtual, createVirtualTime } from './virtualTime.ts';
 
 const OPERATORS = namesOf(operators);
 

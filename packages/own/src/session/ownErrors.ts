@@ -1,5 +1,5 @@
 import { placeIn } from '@partitura/score/code/node.ts';
-import { hintsFor } from '../read/unknownNames.ts';
+import { hintsFor } from '../read/names.ts';
 import { readOwn } from '../read/readOwn.ts';
 import { UnreadOwn } from '../read/UnreadOwn.ts';
 import type { OwnLog } from '../run/protocol.ts';

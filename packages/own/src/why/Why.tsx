@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { SessionState } from '../session/sessionState.ts';
-import { type Fault, firstOf, type Rule } from './rule.ts';
+import { type Fault, firstOf, type Rule, type OwnRecord, readSeen } from './rule.ts';
 import { endedByError, lost } from './lost.ts';
-import { type OwnRecord, readSeen } from './seen.ts';
 import { nobodySubscribes, onlyCardSubscribes, retryRepeats, starts } from './starts.ts';
 import { waiting } from './waiting.ts';
 import { type InEachLanguage, inEachLanguage } from '@partitura/base/language/language.ts';
