@@ -21,7 +21,7 @@ export default {
     'packages/inbox/src/source/{httpSource,message}.ts',
     'apps/page/src/widgets/users/fetchUser.ts',
     // Formatting.
-    'packages/inbox/src/table/{formatReceived,shortSubject}.ts',
+    'packages/inbox/src/table/cellTexts.ts',
     // The store.
     'packages/inbox/src/poll/messageStore.ts',
     'packages/base/src/ui/text/{graphemes,textParts,visibleText}.ts',

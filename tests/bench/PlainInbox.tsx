@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 import type { Message, Poll } from '@partitura/inbox/source/message.ts';
-import { formatReceived } from '@partitura/inbox/table/formatReceived.ts';
-import { shortSubject } from '@partitura/inbox/table/shortSubject.ts';
+import { formatReceived, shortSubject } from '@partitura/inbox/table/cellTexts.ts';
 import { ALL_ROWS, ROW_PX, rowsKept, spacerPx } from '@partitura/inbox/table/rowWindow.ts';
 import '@partitura/inbox/table/inbox.css';
 import '@partitura/inbox/table/cells.css';

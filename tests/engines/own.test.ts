@@ -1,9 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { root } from '@partitura/tools/root.mjs';
 import { servePage } from '@partitura/tools/startPage.mjs';
-import { countConnections } from '@partitura/own/tests/support/countConnections.ts';
-import { ownAttempts } from '@partitura/own/tests/support/ownAttempts.ts';
-import { sample, sampleGives, runOwn } from '@partitura/own/tests/support/ownProgram.ts';
+import {
+  ownAttempts,
+  sample,
+  sampleGives,
+  runOwn,
+} from '@partitura/own/tests/support/ownProgram.ts';
+import { serveHtml } from '@partitura/own/tests/support/serveHtml.ts';
 import type { Engine } from './engine.ts';
 import { closing, engineName, openEngine } from './openEngine.ts';
 
@@ -27,7 +31,7 @@ test('[EN4, SF9] a program produces the same values and times as in Chromium, an
 });
 
 test('[EN4, OW13] a program reaches no other origin, no storage, no window and no page', async () => {
-  const elsewhere = await countConnections();
+  const elsewhere = await serveHtml(() => '');
   closing.unshift(elsewhere.close);
   for (const run of ['first', 'second']) {
     const said = await runOwn(page.evaluate, ownAttempts(elsewhere.origin));

@@ -6,8 +6,8 @@ import { repoFiles } from './repoFiles.ts';
 /** Files about single operators: their arguments, examples or faults. */
 const EXCEPT = [
   'apps/page/src/score/Legend.tsx',
-  'packages/own/src/read/replaceOperator.ts',
-  'packages/own/src/run/refuseMethods.ts',
+  'packages/own/src/read/findKnobs.ts',
+  'packages/own/src/run/errors.ts',
   'packages/own/src/why/lost.ts',
   'packages/own/src/why/starts.ts',
 ];

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AnnounceOnce } from '@partitura/base/ui/AnnounceOnce.tsx';
 import type { MessageStore } from '../poll/messageStore.ts';
 import type { InboxTexts } from '../table/inboxLook.ts';
-import { isFocusElsewhere } from './focus.ts';
+import { isFocusElsewhere } from './focusAndSelection.ts';
 
 /** The least time between two announcements. Source: SPEC IN17. */
 const PAUSE_MS = 60_000;

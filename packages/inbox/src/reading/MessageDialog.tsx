@@ -6,7 +6,7 @@ import { visibleText } from '@partitura/base/ui/text/visibleText.ts';
 import { lateTexts } from '../texts/lateTexts.ts';
 import type { InboxLook, InboxTexts } from '../table/inboxLook.ts';
 import { type Message, senderAddress } from '../source/message.ts';
-import { receivedTime } from '../table/formatReceived.ts';
+import { receivedTime } from '../table/cellTexts.ts';
 import './message.css';
 
 type Neighbour = 'previous' | 'next';

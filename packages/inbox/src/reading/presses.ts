@@ -1,4 +1,4 @@
-import { isSameRange, selectedRange } from './selectedRange.ts';
+import { isSameRange, selectedRange } from './focusAndSelection.ts';
 
 /** After this time a second click no longer makes a double click. Source: SPEC IB32.1. */
 const DOUBLE_CLICK_MS = 300;

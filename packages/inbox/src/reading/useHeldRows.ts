@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type DrawnRows, type ReadingProps, windowRows } from '../table/MessageTable.tsx';
 import { spacerPx } from '../table/rowWindow.ts';
-import { focusIn, isFocusFree } from './focus.ts';
+import { focusIn, isFocusFree, selectedRange } from './focusAndSelection.ts';
 import { indexOfRow } from './indexOfRow.ts';
-import { selectedRange } from './selectedRange.ts';
 
 /**
  * Keeps the rows with the focus or a selection in the document. If the focused row leaves the document because its

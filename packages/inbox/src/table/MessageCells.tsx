@@ -4,7 +4,7 @@ import { visibleText } from '@partitura/base/ui/text/visibleText.ts';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { type Message, senderAddress, senderName } from '../source/message.ts';
 import './cells.css';
-import { shortSubject } from './shortSubject.ts';
+import { shortSubject } from './cellTexts.ts';
 
 interface MessageCellsProps {
   message: Message;

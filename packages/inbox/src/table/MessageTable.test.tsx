@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderReading } from '../../tests/support/renderReading.tsx';
+import { renderReading, drawn } from '../../tests/support/renderReading.tsx';
 import { first as en } from '../texts/first.en.ts';
 import { first as ru } from '../texts/first.ru.ts';
+import fc from 'fast-check';
+import { hostileTexts } from '@partitura/tests/support/hostileTexts.ts';
+import { decodeEnvelope } from '../source/message.ts';
 
 test.each([ru, en])(
   '[IN1] the columns are From, Subject, Received in every language',
@@ -64,4 +67,77 @@ test('[IN17] the table is in a named region with a tab stop, and its rows are co
   expect([0, 9].map((n) => rows()[n]?.getAttribute('aria-rowindex'))).toEqual(['2', '11']);
   await userEvent.tab();
   await expect.element(screen.getByRole('region', { name: 'Список писем' })).toHaveFocus();
+});
+
+/** Renders a message from this sender, and returns the cells of the sender and of the subject. */
+async function renderMessage(from: string, subject = 'b') {
+  const message = { id: 'x', from, subject, body: '', received: '' };
+  const [row] = (await renderReading([message])).rows();
+  const [sender, title] = row?.querySelectorAll('td') ?? [];
+  if (!row || !sender || !title) throw new Error('Expected a row of cells.');
+  return { row, cells: [sender, title], sender, title };
+}
+
+test('[IB9, IB9.5] marks replace disguising characters in cells and in their titles; each field is isolated and has its own direction', async () => {
+  const { cells } = await renderMessage('a\u202eb@x.example', 'in\u202egpj');
+  const marked = ['a⟨U+202E⟩b@x.example', 'in⟨U+202E⟩gpj'];
+  expect(cells.map(({ textContent }) => textContent)).toEqual(marked);
+  expect(cells.map(({ title }) => title)).toEqual(marked);
+  for (const cell of cells) {
+    const field = cell.querySelector('.inbox-field') ?? cell;
+    expect(field.getAttribute('dir')).toBe('auto');
+    expect(getComputedStyle(field).unicodeBidi).toBe('isolate');
+  }
+});
+
+test('[IB9.6] the end of a long address is visible, whatever precedes it', async () => {
+  const from = `security@bank.example.${'a'.repeat(200)}.evil-host.example`;
+  const { sender, row } = await renderMessage(from);
+  expect(sender.textContent).toBe(from);
+  const [, end = sender, ...others] = sender.querySelectorAll('.inbox-line');
+  expect(others).toEqual([]);
+  expect(end.textContent).toBe('.evil-host.example');
+  expect(end.scrollWidth).toBeLessThanOrEqual(end.clientWidth);
+  const { bottom, height } = row.getBoundingClientRect();
+  expect(end.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
+  expect(height).toBe(36);
+});
+
+test('[IB9.1] accents stacked on one letter are clipped at the edge of their field', async () => {
+  const { title } = await renderMessage('a@b.example', `e${'\u0301'.repeat(20)}`);
+  expect(getComputedStyle(title.firstElementChild ?? title).overflowY).toBe('hidden');
+});
+
+const textsUpTo = (maxLength: number) =>
+  fc.oneof(hostileTexts, fc.string({ unit: 'binary', maxLength, size: 'max' }));
+const texts = textsUpTo(1100);
+const short = textsUpTo(70);
+
+const messages = fc.array(
+  fc.record({
+    id: fc.oneof(short, fc.constantFrom('__proto__', 'constructor', 'key')),
+    from: fc.oneof(
+      texts,
+      fc.tuple(texts, texts).map(([name, host]) => `${name} <a@${host}>`),
+    ),
+    subject: texts,
+    body: texts,
+    received: fc.constantFrom('', '-1', '1e20', '99999999999', '1790000000', 'soon'),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+
+test('[IB10.5] whatever texts decoded messages contain, all rows have the same height', async () => {
+  const { store, rows } = await renderReading(0, { isLoaded: false });
+  await fc.assert(
+    fc.asyncProperty(messages, async (list) => {
+      store.append(decodeEnvelope({ status: 'ok', messages: list }).messages);
+      await drawn();
+      expect(rows()).toHaveLength(store.count());
+      const heights = rows().map((row) => row.getBoundingClientRect().height);
+      expect(heights.filter((heightPx) => heightPx !== 36)).toEqual([]);
+    }),
+    { numRuns: 30 },
+  );
+  expect(rows().length).toBeGreaterThan(10);
 });

@@ -1,6 +1,6 @@
 import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import { columnNames, defaultColumns, type InboxColumn } from './columns.ts';
-import { formatReceived as formatByDefault } from './formatReceived.ts';
+import { formatReceived as formatByDefault } from './cellTexts.ts';
 import './inbox.css';
 import type { InboxLook, InboxTexts } from './inboxLook.ts';
 import { MessageCells } from './MessageCells.tsx';

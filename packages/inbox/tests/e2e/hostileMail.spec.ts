@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Message, senderAddress } from '../../src/source/message.ts';
-import { shortSubject } from '../../src/table/shortSubject.ts';
+import { shortSubject } from '../../src/table/cellTexts.ts';
 import { visibleText } from '@partitura/base/ui/text/visibleText.ts';
 import type { Noise } from '@partitura/tests/support/noise.ts';
 import { plantMessages } from '../support/plantMessages.ts';

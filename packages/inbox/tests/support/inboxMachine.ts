@@ -1,5 +1,5 @@
 import { Observable, type Subscriber } from 'rxjs';
-import { createClock } from '@partitura/base/clock/clock.ts';
+import { createClock, type Timers } from '@partitura/base/clock/clock.ts';
 import { someMessages } from '@partitura/tests/support/messages.ts';
 import { createRecordingLog } from '@partitura/tests/support/recordingLog.ts';
 import { createVirtualTimers } from '@partitura/tests/support/virtualTimers.ts';
@@ -7,8 +7,14 @@ import { inbox } from '../../src/poll/inbox.stream.ts';
 import { createMessageStore } from '../../src/poll/messageStore.ts';
 import { receive } from '../../src/poll/receive.ts';
 import { first as ru } from '../../src/texts/first.ru.ts';
-import { createHiddenTab } from './hiddenTab.ts';
-import type { Events, Failure, Place, Service, State } from './inboxModel.ts';
+import {
+  type Events,
+  type Failure,
+  type Place,
+  type Service,
+  type State,
+  wakeMs,
+} from './inboxModel.ts';
 
 interface Request {
   place: Place;
@@ -126,4 +132,44 @@ function fail(subscriber: Subscriber<unknown>, how: Failure) {
 
 function envelope(ids: readonly number[]) {
   return { status: 'ok', timestamp: 0, messages: ids.flatMap((id) => someMessages(1, id)) };
+}
+
+/**
+ * Wraps the timers of a machine as a tab does: while it is hidden, due timers fire at the next full
+ * minute, or as soon as it is visible again.
+ */
+function createHiddenTab(timers: Timers) {
+  const waiting = new Set<{ wake: () => void }>();
+  let isHidden = false;
+
+  function setHidden(toHidden: boolean) {
+    isHidden = toHidden;
+    waiting.forEach((timer) => timer.wake());
+  }
+
+  return {
+    now: timers.now,
+    start(run: () => void, delayMs: number) {
+      const dueMs = timers.now() + delayMs;
+      let cancel: (() => void) | undefined;
+      const timer = {
+        wake() {
+          cancel?.();
+          cancel = timers.start(fire, Math.max(0, wakeMs(dueMs, isHidden) - timers.now()));
+        },
+      };
+      function fire() {
+        waiting.delete(timer);
+        run();
+      }
+      waiting.add(timer);
+      timer.wake();
+      return () => {
+        waiting.delete(timer);
+        cancel?.();
+      };
+    },
+    hide: () => setHidden(true),
+    show: () => setHidden(false),
+  };
 }

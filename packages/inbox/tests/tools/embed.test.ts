@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { publint } from 'publint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeEmbed } from '../../tools/makeEmbed.mjs';
-import { insideShadow, outsideShadow } from '../../tools/scopeCss.mjs';
+import { insideShadow, makeEmbed, outsideShadow } from '../../tools/makeEmbed.mjs';
 import { writeManifest } from '@partitura/tools/publish.mjs';
 import { temporaryFolder } from '@partitura/tests/tools/temporaryFolder.ts';
 

@@ -1,29 +1,25 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { MovableScore } from '@partitura/score/view/move/MovableScore.tsx';
 import { Sentence } from '@partitura/score/view/Sentence.tsx';
-import { type CurrentMark, useCurrentMark } from '@partitura/score/view/useCurrentMark.ts';
+import { useCurrentMark } from '@partitura/score/view/useCurrentMark.ts';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import { createRecording } from '@partitura/score/trace/recording.ts';
 import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import { Editor } from '../editor/Editor.tsx';
-import { OwnKnobs } from '../knobs/OwnKnobs.tsx';
-import { useMoving } from '../moving/useMoving.ts';
+import { OwnKnobs } from './OwnKnobs.tsx';
+import { useMoving } from './useMoving.ts';
 import { type Pattern, patterns } from '../patterns/patterns.ts';
 import { INPUTS } from '../read/givenNames.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
-import type { OwnSession } from '../session/createOwnSession.ts';
-import type { SessionState, Source } from '../session/sessionState.ts';
-import { EditorPlace, RunNote } from './EditorPlace.tsx';
+import type { Source } from '../session/sessionState.ts';
+import { EditorPlace, RunNote, OwnConsole, useOwnSession } from './cardParts.tsx';
 import css from './own.css?inline';
 import readCss from './read.css?inline';
-import { OwnConsole } from './OwnConsole.tsx';
 import { OwnInputs } from '../inputs/OwnInputs.tsx';
 import { PatternList, PatternQuestion } from './OwnPattern.tsx';
 import { useBesideEditor, useIsNarrow } from './useBesideEditor.tsx';
-import { useLookingAt } from './useLookingAt.ts';
+import { useLookingAt, useSpread } from './useMoments.ts';
 import { useOwnTools } from './useOwnTools.tsx';
-import { useSpread } from './useSpread.ts';
-import { useOwnSession } from '../session/useOwnSession.ts';
 import { Why } from '../why/Why.tsx';
 
 /** An empty recording, shown beside code that differs from the running code, and before a pattern is played. */
@@ -38,16 +34,24 @@ interface OwnCardProps {
 /** The card of the visitor's own stream: the code in an editor, each line with its lanes beside it, and its inputs. */
 export function OwnCard({ source: first = sourceOf(patterns[0]), mostSilenceMs }: OwnCardProps) {
   const [state, session] = useOwnSession(first, mostSilenceMs);
-  const { source, isStale, isUsed, isOver, isWaiting } = state;
+  const { source, code, recording, nameOf, isStale, isUsed, isOver, isWaiting } = state;
   const pattern = patterns.find(({ code: text }) => text === source.text);
   const isAsked =
     pattern && !isUsed && JSON.stringify(source.script) === JSON.stringify(pattern.script);
   const texts = useTexts(cardTexts);
   const isNarrow = useIsNarrow();
   const [isEdited, setEdited] = useState(false);
-  const looked = useCurrentMark(state.recording);
-  const spread = useSpread(state.recording, looked);
+  /** Whether the code is shown between its lanes, without an editor. */
+  const isRead = isNarrow && !isEdited;
+  const looked = useCurrentMark(recording);
+  const { spreadMs, spreadAt, handlers } = useSpread(recording, looked);
   const [selected, select] = useState<{ line: number }>();
+  const lookingAtMs = useLookingAt(state);
+  const edited = useBesideEditor(state, isRead);
+  const { movedCode, rows, beside } = edited;
+  const moving = useMoving({ code, recording, looked, session });
+  const { tools, dialog } = useOwnTools(session, state, lookingAtMs);
+  const isLost = isAsked && !isWaiting && isOver && lookingAtMs === undefined;
   const question = isAsked && (
     <PatternQuestion
       key={pattern.id}
@@ -60,7 +64,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]), mostSilenceMs }
       {...{ state }}
       onGo={(line, { number, later }) => {
         // A fault in the order of two values is visible only in a spread moment.
-        if (later) spread.spreadAt(number);
+        if (later) spreadAt(number);
         select({ line });
         looked.look(number || undefined);
       }}
@@ -83,85 +87,49 @@ export function OwnCard({ source: first = sourceOf(patterns[0]), mostSilenceMs }
         {!isNarrow && inputs}
         {!isNarrow && question}
       </div>
-      <OwnStage
-        {...{ state, session, looked, spread, selected }}
-        isRead={isNarrow && !isEdited}
-        verdict={isAsked && !isWaiting && isOver ? 'loss' : undefined}
-        question={isNarrow && !isEdited && question}
-        inputs={isNarrow && inputs}
-        why={isNarrow && why}
-      />
+      {/* The marks can also be reached by keyboard. */}
+      <div className={isRead ? 'own-stage is-read' : 'own-stage'} role="presentation" {...handlers}>
+        {!isRead && (
+          <EditorPlace
+            {...{ state, edited, selected }}
+            EditorPart={Editor}
+            onChange={session.edit}
+          />
+        )}
+        {isNarrow && inputs}
+        {isRead && question}
+        {isNarrow && why}
+        <MovableScore
+          // A score measures its first lane only once, so it is replaced when the first lanes appear.
+          key={rows.lanes.length > 0 ? 'lanes' : 'none'}
+          code={rows}
+          recording={movedCode && !isWaiting ? recording : NOTHING}
+          {...{ isOver, lookingAtMs, spreadMs, beside, nameOf, Sentence }}
+          verdict={isLost ? 'loss' : undefined}
+          currentMark={looked}
+          movable={moving.lanes}
+          range={session.range}
+          timeText={texts.moving.at}
+          onMove={moving.onMove}
+          hasAllRows
+          tools={tools}
+        />
+        <p className="own-moved" role="status">
+          {moving.status}
+        </p>
+        <RunNote {...{ state }} />
+        <OwnKnobs
+          knobs={code?.knobs ?? []}
+          isStale={isStale}
+          onChange={(text) => session.playAnew({ text })}
+        />
+        {INPUTS.some((name) => code?.free.includes(name)) && (
+          <p className="own-hint">{texts.moving.hint}</p>
+        )}
+        {dialog}
+      </div>
       {!isNarrow && why}
       <OwnConsole {...{ state }} />
-    </div>
-  );
-}
-
-interface OwnStageProps {
-  state: SessionState;
-  session: OwnSession;
-  looked: CurrentMark;
-  spread: ReturnType<typeof useSpread>;
-  selected: { readonly line: number } | undefined;
-  /** Whether the code is shown between its lanes, without an editor. */
-  isRead: boolean;
-  verdict: 'loss' | undefined;
-  /** These parts are inside the stage only if the screen is narrow. */
-  question: ReactNode;
-  inputs: ReactNode;
-  why: ReactNode;
-}
-
-/** The editor with the lanes beside it, and below them the controls that change the run. */
-function OwnStage(props: OwnStageProps) {
-  const { state, session, looked, spread, selected, isRead } = props;
-  const { verdict, question, inputs, why } = props;
-  const { spreadMs, handlers } = spread;
-  const texts = useTexts(cardTexts);
-  const { code, recording, nameOf, isStale, isOver, isWaiting } = state;
-  const lookingAtMs = useLookingAt(state);
-  const edited = useBesideEditor(state, isRead);
-  const { movedCode, rows, beside } = edited;
-  const moving = useMoving({ code, recording, looked, session });
-  const { tools, dialog } = useOwnTools(session, state, lookingAtMs);
-
-  return (
-    // The marks can also be reached by keyboard.
-    <div className={isRead ? 'own-stage is-read' : 'own-stage'} role="presentation" {...handlers}>
-      {!isRead && (
-        <EditorPlace {...{ state, edited, selected }} EditorPart={Editor} onChange={session.edit} />
-      )}
-      {inputs}
-      {question}
-      {why}
-      <MovableScore
-        // A score measures its first lane only once, so it is replaced when the first lanes appear.
-        key={rows.lanes.length > 0 ? 'lanes' : 'none'}
-        code={rows}
-        recording={movedCode && !isWaiting ? recording : NOTHING}
-        {...{ isOver, lookingAtMs, spreadMs, beside, nameOf, Sentence }}
-        verdict={lookingAtMs === undefined ? verdict : undefined}
-        currentMark={looked}
-        movable={moving.lanes}
-        range={session.range}
-        timeText={texts.moving.at}
-        onMove={moving.onMove}
-        hasAllRows
-        tools={tools}
-      />
-      <p className="own-moved" role="status">
-        {moving.status}
-      </p>
-      <RunNote {...{ state }} />
-      <OwnKnobs
-        knobs={code?.knobs ?? []}
-        isStale={isStale}
-        onChange={(text) => session.playAnew({ text })}
-      />
-      {INPUTS.some((name) => code?.free.includes(name)) && (
-        <p className="own-hint">{texts.moving.hint}</p>
-      )}
-      {dialog}
     </div>
   );
 }

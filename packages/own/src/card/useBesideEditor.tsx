@@ -7,7 +7,7 @@ import { type CodeError, errorLine, linePx, sentenceLines } from '../editor/rowH
 import { MOST_LINES } from '../read/UnreadOwn.ts';
 import type { SessionState } from '../session/sessionState.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
-import { errorMessages } from './errorMessages.ts';
+import { errorMessages } from '../session/ownErrors.ts';
 import { EMPTY_ROW, readingRows } from './readingRows.tsx';
 
 const NARROW = matchMedia('(max-width: 660px)');

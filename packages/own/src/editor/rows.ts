@@ -1,6 +1,6 @@
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
-import { importName } from './importName.ts';
+import { importName } from './completion.ts';
 import { type CodeError, LINE_PX, errorLine, linePx, sentenceLines } from './rowHeights.ts';
 
 export interface Rows {

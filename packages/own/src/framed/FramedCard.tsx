@@ -11,16 +11,14 @@ import { useStyles } from '@partitura/base/ui/useStyles.ts';
 import { scoreTexts } from '@partitura/score/texts/scoreTexts.ts';
 import { Score } from '@partitura/score/view/Score.tsx';
 import { Sentence } from '@partitura/score/view/Sentence.tsx';
-import { EditorPlace, RunNote } from '../card/EditorPlace.tsx';
+import { EditorPlace, RunNote, OwnConsole, useOwnSession } from '../card/cardParts.tsx';
 import css from '../card/own.css?inline';
 import readCss from '../card/read.css?inline';
-import { OwnConsole } from '../card/OwnConsole.tsx';
 import { MOST_BELOW } from '../link/codePieces.ts';
 import { OwnInputs } from '../inputs/OwnInputs.tsx';
 import { useBesideEditor } from '../card/useBesideEditor.tsx';
 import type { Editor } from '../editor/Editor.tsx';
-import type { SessionState, Source } from '../session/sessionState.ts';
-import { useOwnSession } from '../session/useOwnSession.ts';
+import type { Source } from '../session/sessionState.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { linkTexts } from '../texts/linkTexts.ts';
 import framedCss from './framed.css?inline';
@@ -36,7 +34,11 @@ interface FramedCardProps {
 export function FramedCard({ source, clock, isEdited = false }: FramedCardProps) {
   const [state, session] = useOwnSession(source);
   const [EditorPart, setEditor] = useState<typeof Editor>();
-  const { isStale } = state;
+  const { recording, nameOf, isStale, isOver } = state;
+  const edited = useBesideEditor(state, !EditorPart);
+  const { rows: code, beside } = edited;
+  const laneCount = code.rows.filter(({ lane }) => lane !== undefined).length;
+  const counts = { '--lanes': laneCount, '--others': code.rows.length - laneCount };
   useStyles(css);
   useStyles(readCss);
   useStyles(framedCss);
@@ -50,43 +52,23 @@ export function FramedCard({ source, clock, isEdited = false }: FramedCardProps)
           onAgain={session.playFromStart}
           onEdit={(part) => setEditor(() => part)}
         />
-        <FramedStage {...{ state, EditorPart }} onChange={session.edit} />
+        <div
+          className={`own-stage${EditorPart ? '' : ' is-read'}${laneCount > MOST_BELOW ? ' is-dense' : ''}`}
+          style={counts as CSSProperties}
+        >
+          {EditorPart && <EditorPlace {...{ state, edited, EditorPart }} onChange={session.edit} />}
+          <Score
+            // A score measures its first lane only once, so it is replaced when the first lanes appear.
+            key={laneCount > 0 ? 'lanes' : 'none'}
+            {...{ code, recording, isOver, Sentence, beside, nameOf }}
+            hasAllRows
+          />
+        </div>
         <OwnInputs {...{ state }} give={session.give} />
         <RunNote {...{ state }} />
       </div>
       <OwnConsole {...{ state }} />
     </>
-  );
-}
-
-interface FramedStageProps {
-  state: SessionState;
-  /** Absent while the code is only read. */
-  EditorPart: typeof Editor | undefined;
-  onChange: (text: string) => void;
-}
-
-/** The code, to be read or edited, with its lanes. */
-function FramedStage({ state, EditorPart, onChange }: FramedStageProps) {
-  const { recording, nameOf, isOver } = state;
-  const edited = useBesideEditor(state, !EditorPart);
-  const { rows: code, beside } = edited;
-  const laneCount = code.rows.filter(({ lane }) => lane !== undefined).length;
-  const counts = { '--lanes': laneCount, '--others': code.rows.length - laneCount };
-
-  return (
-    <div
-      className={`own-stage${EditorPart ? '' : ' is-read'}${laneCount > MOST_BELOW ? ' is-dense' : ''}`}
-      style={counts as CSSProperties}
-    >
-      {EditorPart && <EditorPlace {...{ state, edited, EditorPart, onChange }} />}
-      <Score
-        // A score measures its first lane only once, so it is replaced when the first lanes appear.
-        key={laneCount > 0 ? 'lanes' : 'none'}
-        {...{ code, recording, isOver, Sentence, beside, nameOf }}
-        hasAllRows
-      />
-    </div>
   );
 }
 

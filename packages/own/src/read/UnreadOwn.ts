@@ -1,4 +1,4 @@
-import type { syntaxReason } from '../parse/syntaxReason.ts';
+import type { syntaxReason } from '../parse/parseModule.ts';
 
 /** The maximum length of code that is read, in characters and in lines; longer code would block the page. */
 export const MOST_CODE = 20_000;

@@ -19,11 +19,9 @@ import { blankTypes } from './blankTypes.ts';
 import { findKnobs, type OwnKnob } from './findKnobs.ts';
 import { INPUTS, NETWORK_OF, RECORDER, REQUESTS } from './givenNames.ts';
 import { PAGE } from './pageNames.ts';
-import { type Import, NETWORK, unwrapModule } from './imports.ts';
+import { type Import, NETWORK, unwrapModule, unknownNames, type UsedName } from './names.ts';
 import { moreLanes } from './moreLanes.ts';
-import { parseModule } from '../parse/parseModule.ts';
-import { syntaxReason } from '../parse/syntaxReason.ts';
-import { unknownNames, type UsedName } from './unknownNames.ts';
+import { parseModule, syntaxReason } from '../parse/parseModule.ts';
 import { MOST_CODE, MOST_LINES, UnreadOwn } from './UnreadOwn.ts';
 
 /** The maximum number of lanes; a score with more would block the page. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nodesOf, nameOf } from '@partitura/score/code/node.ts';
 import { parseCode } from '@partitura/score/code/parseCode.ts';
 import { KNOWN, read } from '../../tests/support/read.ts';
-import { hintsFor, unknownNames } from './unknownNames.ts';
+import { hintsFor, unknownNames } from './names.ts';
 
 /** The modules of the packages, and the collected modules. */
 const modules = Object.entries(

@@ -4,15 +4,12 @@ import * as operators from 'rxjs/operators';
 import { nestEnds } from '@partitura/score/trace/rxjs7.ts';
 import { RECORDER } from '../read/givenNames.ts';
 import { PAGE } from '../read/pageNames.ts';
-import { createErrorLines, FILE } from './errorLines.ts';
+import { createErrorLines, FILE, readable, refuseMethods } from './errors.ts';
 import { createGivens, createNoNetwork } from './givens.ts';
 import { createOwnTaps, watchSubjects } from './ownTaps.ts';
 import type { Command } from './protocol.ts';
-import { readable } from './readable.ts';
-import { refuseMethods } from './refuseMethods.ts';
 import { createReporter } from './reporter.ts';
-import { makeScopeVirtual } from './virtualScope.ts';
-import { createVirtualTime } from './virtualTime.ts';
+import { makeScopeVirtual, createVirtualTime } from './virtualTime.ts';
 
 const OPERATORS = namesOf(operators);
 

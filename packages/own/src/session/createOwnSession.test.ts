@@ -4,6 +4,10 @@ import { createClock } from '@partitura/base/clock/clock.ts';
 import type { OwnInput } from '../run/protocol.ts';
 import { createOwnSession } from './createOwnSession.ts';
 import type { Source } from './sessionState.ts';
+import { texts as en } from '../texts/card.en.ts';
+import { texts as ru } from '../texts/card.ru.ts';
+import { UnreadOwn } from '../read/UnreadOwn.ts';
+import { errorMessages } from './ownErrors.ts';
 
 const CODE = 'typed$.pipe(debounceTime(100))';
 const script: readonly OwnInput[] = [
@@ -108,4 +112,25 @@ test('[OW25.2] code that waits for an answer receives no input until it is playe
 test('[OW51.2] the error of code that is too long is at the first line and at the line of the limit', () => {
   const { session } = open({ text: 'of(1);\n'.repeat(1001), script: [] });
   expect(session.state().errors.map(({ line }) => line)).toEqual([1, 1000]);
+});
+
+test('[OW20.10] a Russian sentence about an error contains no English message of a parser or a network', () => {
+  const problems = [
+    new UnreadOwn('syntax', { start: 0 }, "'with' in strict mode."),
+    'TypeError: Failed to fetch',
+    `SyntaxError: Unexpected token '<', "<!doctype "... is not valid JSON`,
+    'Error: boom',
+  ];
+  const errors = problems.map((problem, line) => ({ line, column: 1, problem }));
+  const said = (texts: typeof ru) => errorMessages(errors, texts).map(({ message }) => message);
+  expect(said(ru)).toEqual([
+    'Здесь код не читается: запишите это место иначе.',
+    'Нет связи.',
+    'Это не JSON.',
+    'Error: boom',
+  ]);
+  expect(said(en)).toEqual([
+    "The code cannot be read: 'with' in strict mode.",
+    ...problems.slice(1),
+  ]);
 });

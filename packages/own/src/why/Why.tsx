@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '@partitura/base/language/useTexts.ts';
 import type { SessionState } from '../session/sessionState.ts';
-import { faultOf } from './faultOf.ts';
-import type { Fault } from './rule.ts';
-import { whyTexts } from './whyTexts.ts';
+import { type Fault, firstOf, type Rule, type OwnRecord, readSeen } from './rule.ts';
+import { endedByError, lost } from './lost.ts';
+import { nobodySubscribes, onlyCardSubscribes, retryRepeats, starts } from './starts.ts';
+import { waiting } from './waiting.ts';
+import { type InEachLanguage, inEachLanguage } from '@partitura/base/language/language.ts';
+import type { WhyTexts } from './texts.ru.ts';
 
 /** The time between two searches for a fault, in milliseconds. */
 const EVERY_MS = 400;
@@ -54,3 +57,18 @@ function useFault({ code, recording, missed, isQuiet, isStale, isWaiting }: Sess
   }, [code, recording, missed, isQuiet]);
   return isStale || isWaiting || found?.of !== recording ? undefined : found.fault;
 }
+
+/** The rules, sorted by how much their faults explain: the first rule that finds a fault wins. */
+const RULES: readonly Rule[] = [...[endedByError, retryRepeats], ...lost, ...waiting, ...starts];
+
+/** The fault of own code that explains its run best, if one is certain. Source: SPEC OW36. */
+export function faultOf(record: OwnRecord): Fault | undefined {
+  const seen = readSeen(record);
+  let fault = nobodySubscribes(seen);
+  for (const rule of RULES) fault ??= firstOf(rule, seen);
+  return fault ?? onlyCardSubscribes(seen);
+}
+
+const whyTexts: InEachLanguage<WhyTexts> = inEachLanguage(
+  import.meta.glob('./texts.*.ts', { eager: true, import: 'texts' }),
+);

@@ -1,7 +1,6 @@
 import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { Run } from '@partitura/score/trace/runIndex.ts';
-import { isEmpty, type Rule } from './rule.ts';
-import { type Seen, valuesOf, shortened } from './seen.ts';
+import { isEmpty, type Rule, type Seen, valuesOf, shortened } from './rule.ts';
 
 /** An inner stream with one of these operators may be empty on purpose. */
 const MEANT_EMPTY = /^(?:ignoreElements|catchError|tap|takeUntil)$/;

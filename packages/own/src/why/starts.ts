@@ -1,7 +1,6 @@
 import { isNext, type Notification } from '@partitura/score/trace/recording.ts';
 import { isOpenAt, type Run } from '@partitura/score/trace/runIndex.ts';
-import type { Fault, Rule } from './rule.ts';
-import { type Seen, valuesOf } from './seen.ts';
+import { type Fault, type Rule, type Seen, valuesOf } from './rule.ts';
 
 /** After this number of tries, the missing limit of a `retry` is a fault. */
 const MANY_TRIES = 10;

@@ -1,5 +1,4 @@
-import { isEmpty, lastOf, type Rule } from './rule.ts';
-import { valuesOf } from './seen.ts';
+import { isEmpty, lastOf, type Rule, valuesOf } from './rule.ts';
 
 /** After this number of values of other streams, a stream without values is late, even if the program goes on. */
 const MANY_VALUES = 3;

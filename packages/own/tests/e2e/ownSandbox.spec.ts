@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { countConnections } from '../support/countConnections.ts';
 import type { Noise } from '@partitura/tests/support/noise.ts';
-import { ownAttempts } from '../support/ownAttempts.ts';
-import { runOwn, sample, sampleGives } from '../support/ownProgram.ts';
+import { ownAttempts, runOwn, sample, sampleGives } from '../support/ownProgram.ts';
 import { serveHtml } from '../support/serveHtml.ts';
 import { expect, test } from '@partitura/tests/e2e/fixtures.ts';
 
@@ -37,7 +35,7 @@ test('[SF9] a page of another origin may frame `run.html`, and receives the repo
 
 /** Runs a program that tries to reach everything, on the open page, and expects that it reaches nothing. */
 async function expectRefusals(page: Page, noise: Noise) {
-  const elsewhere = await countConnections();
+  const elsewhere = await serveHtml(() => '');
   try {
     noise.allowOrigin(NONE);
     // Chromium also reports the requests that it refuses.

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createRecording } from '@partitura/score/trace/recording.ts';
-import { faultOf } from '../../src/why/faultOf.ts';
+import { faultOf } from '../../src/why/Why.tsx';
 import type { OwnInput } from '../../src/run/protocol.ts';
 import { texts as en } from '../../src/why/texts.en.ts';
 import { texts } from '../../src/why/texts.ru.ts';

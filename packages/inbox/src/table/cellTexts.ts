@@ -1,3 +1,5 @@
+import { graphemes, isPlain } from '@partitura/base/ui/text/graphemes.ts';
+
 const LAST_YEAR = 9999;
 
 /**
@@ -21,4 +23,22 @@ export function receivedTime(received: string): Date | undefined {
 
 function twoDigits(n: number) {
   return String(n).padStart(2, '0');
+}
+
+/**
+ * The default length in grapheme clusters: an emoji is one cluster, and so is a letter with its accents. Source: SPEC
+ * IN5.
+ */
+const MOST = 15;
+
+/** Cuts a subject to its first characters, by default 15, and `...`; a shorter subject does not change. */
+export function shortSubject(subject: string, most = MOST): string {
+  if (subject.length <= most) return subject;
+  if (isPlain(subject.slice(0, most + 1))) return `${subject.slice(0, most)}...`;
+  let count = 0;
+  for (const { index } of graphemes(subject)) {
+    if (count === most) return `${subject.slice(0, index)}...`;
+    count += 1;
+  }
+  return subject;
 }
