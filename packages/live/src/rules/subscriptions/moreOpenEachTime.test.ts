@@ -116,7 +116,7 @@ test('[LV11.49] subscriptions begun on other pages do not count for an address',
 
 test.each([
   [999, 1],
-  [1001, 0],
+  [1000, 0],
 ])(
   '[LV11.49] for subscriptions that begin %i ms before the address is set, the number of findings is %i',
   async (earlyMs, count) => {

@@ -97,7 +97,7 @@ function seriesOf(open: Group['open'], all: Evidence, pipe: Pipe): Series | unde
     const endsMs = [...(isLeft ? [all.nowMs] : []), ...own.slice(0, -1).map(({ atMs }) => atMs)];
     const lastEndsMs = endsMs.slice(0, VISITS);
     const isOwn = (ms: number) =>
-      own.some(({ atMs, endMs }) => ms >= atMs - BEFORE_MS && ms < endMs);
+      own.some(({ atMs, endMs }) => ms > atMs - BEFORE_MS && ms < endMs);
     const ownMs = openedMs.filter(isOwn);
     const isGrowing = lastEndsMs.every((endMs, index) =>
       ownMs.some((ms) => ms < endMs && ms >= (endsMs[index + 1] ?? -Infinity)),
