@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
+import { findingsAt, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { aliveAlone } from './aliveAlone.ts';
 
 type Make = () => rx.Observable<unknown>;
@@ -14,15 +14,21 @@ async function leaving(make: Make, { waitMs = 4000, isAgain = false, call = '' }
   subscription.unsubscribe();
   recording.wait(waitMs, 10);
   if (isAgain) shared$.subscribe();
-  return findingsOf(recording, 'here', [aliveAlone], call || []);
+  const { look, seenFindings } = findingsAt(recording, 'here', [aliveAlone], call || []);
+  await look();
+  return seenFindings().map(({ finding, say }) => ({ ...finding, ru: say('ru') }));
 }
 
 const ticking = () => rx.interval(1000).pipe(rx.shareReplay(1));
 
 test('[LV11.12] an interval above shareReplay is reported if it still runs three seconds after the last subscriber has left', async () => {
-  expect(linesOf(await leaving(ticking, { waitMs: 3000 }))).toEqual([
+  const found = await leaving(ticking, { waitMs: 3000 });
+  expect(linesOf(found)).toEqual([
     'alive-alone src/app.ts:11:3 shareReplay 3 since 1000: The source of shareReplay works on although its last subscriber has left: 3 values since then.',
   ]);
+  expect(found[0]?.ru).toBe(
+    'Источник под shareReplay работает, хотя подписчиков больше нет: с тех пор значений — 3.',
+  );
 });
 
 /** A request that takes a moment and has the same answer each time. */
@@ -62,6 +68,14 @@ test.each<[string, Make, string?]>([
   [
     'it is a request that repeats',
     () => rx.of(1).pipe(rx.repeat({ delay: 1000 }), rx.shareReplay(1)),
+  ],
+  [
+    'it is a request that expand repeats',
+    () =>
+      rx.of('').pipe(
+        rx.expand(() => rx.timer(1000).pipe(rx.map(rx.identity))),
+        rx.shareReplay(1),
+      ),
   ],
   ['a variable holds it', variable, 'interval'],
 ])(

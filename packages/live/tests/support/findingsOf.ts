@@ -37,7 +37,7 @@ export function recordTimed() {
 export function findingsOf(
   recording: Pick<ReturnType<typeof recordPipes>, 'store' | 'now'> & {
     readonly visits?: () => readonly Visit[];
-    readonly inputCount?: () => number;
+    readonly inputCount?: (fromMs: number, toMs: number) => number;
   },
   pipes: 'here' | Pipes,
   rules: readonly Rule[],

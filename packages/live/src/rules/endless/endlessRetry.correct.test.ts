@@ -26,7 +26,8 @@ const same = <T>(_: unknown, caught$: rx.Observable<T>) => caught$;
 /** Fails once, and then ends without a value. */
 function failingOnce(load$: rx.Observable<string>) {
   let asked = 0;
-  return rx.defer(() => ((asked += 1) > 1 ? rx.EMPTY : load$));
+  const ending$ = rx.timer(100).pipe(rx.ignoreElements());
+  return rx.defer(() => ((asked += 1) > 1 ? ending$ : load$));
 }
 
 function stateOf(key$: rx.Observable<unknown>) {
@@ -55,6 +56,17 @@ test.each<[string, Retry, Retrying?]>([
     { forMs: 1000 },
   ],
   [
+    "an argument of the app's own operator, in a line of its own, may be the limit",
+    (load$) =>
+      load$.pipe(
+        ownRetry(
+          // As the server requests.
+          MOST,
+        ),
+      ),
+    { forMs: 1000 },
+  ],
+  [
     'each try emits a value first',
     (load$) => rx.merge(rx.timer(20), load$).pipe(rx.retry()),
     { answerMs: 40, forMs: 5010 },
@@ -62,6 +74,10 @@ test.each<[string, Retry, Retrying?]>([
   [
     'one try has failed, and later ones end without a value',
     (load$) => failingOnce(load$).pipe(rx.catchError(nothing), rx.repeat({ delay: 100 })),
+  ],
+  [
+    'one try has failed, later ones end without a value, and the code states no pause',
+    (load$) => failingOnce(load$).pipe(rx.catchError(nothing), rx.repeat()),
   ],
   ['a try has succeeded meanwhile', (load$) => load$.pipe(rx.retry()), { tries: 30 }],
   ['the pauses are long', (load$) => load$.pipe(rx.retry({ delay: 1000 })), { forMs: 30_000 }],
@@ -91,6 +107,16 @@ test.each<[string, Retry, Retrying?]>([
     keys,
   ],
   [
+    'each try waits for a key press, while another inner stream is open from the beginning',
+    (_, load, key$) =>
+      key$.pipe(
+        rx.startWith('all'),
+        rx.mergeMap((key) => (key === 'all' ? rx.NEVER : load())),
+        rx.retry(),
+      ),
+    keys,
+  ],
+  [
     'each key press itself leads to a failure',
     (_, _load, key$) =>
       key$.pipe(
@@ -108,6 +134,10 @@ test.each<[string, Retry, Retrying?]>([
     'each try waits for a tick',
     (_, load) => rx.interval(500).pipe(rx.share(), rx.exhaustMap(load), rx.catchError(same)),
     { forMs: 8000 },
+  ],
+  [
+    'each try waits for a tick after 30 ms',
+    (_, load) => rx.interval(30).pipe(rx.exhaustMap(load), rx.retry()),
   ],
   [
     'a poll repeats after a pause that its code states',

@@ -1,14 +1,17 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
+import { linesOf } from '../../../tests/support/findingsOf.ts';
 import { type Load, type Retry, type Retrying, retrying } from '../../../tests/support/retrying.ts';
 
 const found = async (make?: Retry, given?: Retrying) => (await retrying(make, given)).look();
 
 test('[LV11.40] a retry that subscribes again immediately after each failure is reported, with count, time and error', async () => {
-  const [finding] = await found(undefined, { forMs: 1000 });
-  expect(finding).toMatchObject({ rule: 'endless-retry', operator: 'retry', line: 11 });
-  expect(finding?.text).toMatch(
-    /^retry has subscribed again after each failure, \d\d times in [01]\.\d s, without a limit and almost without pauses\. The latest failure: Error: 503\.$/,
+  const { look, seenFindings } = await retrying(undefined, { forMs: 1000 });
+  expect(linesOf(await look())).toEqual([
+    'endless-retry src/app.ts:11:3 retry 49 since 20: retry has subscribed again after each failure, 49 times in 1.0 s, without a limit and almost without pauses. The latest failure: Error: 503.',
+  ]);
+  expect(seenFindings()[0]?.say('ru')).toBe(
+    'retry подписывается снова после каждой ошибки (раз: 49, за 1.0 с), без предела и почти без пауз. Последняя ошибка: Error: 503.',
   );
 });
 
@@ -19,6 +22,12 @@ const again = (load: Load): rx.Observable<unknown> =>
 const same: Parameters<typeof rx.catchError<string, rx.Observable<string>>>[0] = (_, caught$) =>
   caught$;
 
+/** Ends the first time without a value, and then fails. */
+function endingFirst(load$: rx.Observable<string>) {
+  let asked = 0;
+  return rx.defer(() => ((asked += 1) > 1 ? load$ : rx.EMPTY));
+}
+
 /** The app's own operator, under another name. */
 const asking = rx.catchError<string, rx.Observable<string>>((_, caught$) =>
   rx.merge(caught$, rx.of('failed')),
@@ -26,6 +35,10 @@ const asking = rx.catchError<string, rx.Observable<string>>((_, caught$) =>
 
 test.each<[string, Retry, Retrying?]>([
   ['retry with a short pause', (load$) => load$.pipe(rx.retry({ delay: 200 }))],
+  [
+    'retry with a pause that a function makes',
+    (load$) => load$.pipe(rx.retry({ delay: () => rx.timer(200) })),
+  ],
   // oxlint-disable-next-line typescript/no-deprecated -- apps use it too
   ['retryWhen', (load$) => load$.pipe(rx.retryWhen((errors$) => errors$))],
   ['catchError that returns its source again', (load$) => load$.pipe(rx.catchError(same))],
@@ -45,6 +58,14 @@ test.each<[string, Retry, Retrying?]>([
       ),
   ],
   [
+    'repeat of a request that had an answer at first',
+    (load$) =>
+      endingFirst(load$).pipe(
+        rx.catchError(() => rx.EMPTY),
+        rx.repeat(),
+      ),
+  ],
+  [
     'retry above catchError',
     (load$) =>
       load$.pipe(
@@ -56,6 +77,10 @@ test.each<[string, Retry, Retrying?]>([
   [
     'retry of a poll whose first tick comes at once',
     (_, load) => rx.timer(0, 5000).pipe(rx.switchMap(load), rx.retry()),
+  ],
+  [
+    'retry of a poll whose first tick comes after 20 ms',
+    (_, load) => rx.interval(20).pipe(rx.exhaustMap(load), rx.retry()),
   ],
   [
     'retry of requests that overlap',
@@ -82,6 +107,31 @@ test('[LV11.40] ten further tries are enough for a finding', async () => {
   expect(await look()).toEqual([]);
   await wait(100);
   expect(await look()).toMatchObject([{ count: 10 }]);
+});
+
+test.each<[string, Retry]>([
+  ['at once', (load$) => load$.pipe(rx.retry())],
+  ['after pauses', (load$) => load$.pipe(rx.retry({ delay: 50 }))],
+])(
+  '[LV11.48] the first try that a call of next begins counts if it is repeated %s',
+  async (_, retry) => {
+    const click$ = new rx.Subject<void>();
+    let asked = 0;
+    const failing$ = rx.defer(() => ((asked += 1) > 11 ? rx.NEVER : rx.throwError(() => asked)));
+    const onClick: Retry = () =>
+      click$.pipe(rx.mergeMap(() => retry(failing$, () => failing$, rx.NEVER)));
+    const { look, wait } = await retrying(onClick, { forMs: 0 });
+    click$.next();
+    await wait(1000);
+    expect(await look()).toMatchObject([{ operator: 'retry', count: 10 }]);
+  },
+);
+
+test('[LV11.40] the finding stays if the subscriber leaves between two tries', async () => {
+  const { look, wait, leave } = await retrying((load$) => load$.pipe(rx.retry({ delay: 100 })));
+  leave();
+  await wait(100);
+  expect(await look()).toMatchObject([{ operator: 'retry', count: 41 }]);
 });
 
 test('[LV11.40] thousands of failures are reported, although the recording no longer holds the oldest', async () => {

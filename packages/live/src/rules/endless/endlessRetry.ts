@@ -17,10 +17,10 @@ const AT_ONCE_MS = 20;
 /** An operator subscribes to its source again after each failure, almost without a pause and without a limit. */
 export const endlessRetry = makeRule(
   'endless-retry',
-  (pipe, all) => {
-    const lanes = pipe.placedSite.operators.map((_, index) => index + 1);
-    return lanes.flatMap((lane) => (hasLimit(pipe, lane) ? [] : retriesAt(all, pipe, lane)));
-  },
+  (pipe, all) =>
+    pipe.placedSite.operators.flatMap(({ code }, index) =>
+      hasLimit(pipe.operator(index + 1), code) ? [] : retriesAt(all, pipe, index + 1),
+    ),
   {
     ru: ({ error, count, forMs }, operator) =>
       `${operator} подписывается снова после каждой ошибки (раз: ${count}, за ${seconds(forMs, 'ru')} с), без предела и почти без пауз. Последняя ошибка: ${error}.`,
@@ -34,10 +34,8 @@ export const endlessRetry = makeRule(
  * Whether an operator's code may limit its tries: by a number, an option, or an argument of the app's own operator. A
  * `repeat` whose code has a `delay` is a poll, and counts as limited.
  */
-function hasLimit(pipe: Pipe, lane: number) {
-  const name = pipe.operator(lane);
+function hasLimit(name: string, code: string) {
   if (name === 'catchError') return false;
-  const code = pipe.placedSite.operators[lane - 1]?.code ?? '';
   if (operatorOf(name).resubscribes === 'end' && /\bdelay\b/.test(code)) return true;
   return OPERATORS.has(name)
     ? /\bcount\b|\btake|\.\.\.|^[\w.]+\(\s*[\w$.]+\s*[,)]/.test(code)

@@ -17,8 +17,14 @@ const BEFORE_MS = 1000;
 /** Two renders of one component follow each other within this time, in milliseconds. */
 const RENDERS_MS = 50;
 
-/** The open subscriptions of one place to one stream. */
-type Open = readonly (readonly [number, OpenSubscription])[];
+/** The open subscriptions of one place to one stream, by their numbers. */
+interface Group {
+  /** The stack trace line that subscribes; an empty line stands for the pipe itself. */
+  readonly frame: string;
+  readonly sinceMs: number;
+  latest: number;
+  readonly open: Map<number, OpenSubscription>;
+}
 
 interface Series {
   readonly address: string;
@@ -34,19 +40,18 @@ export const moreOpenEachTime: Rule = {
   ...makeRule(
     'more-open-each-time',
     (pipe, all) =>
-      groupsOf(pipe).flatMap(([frame, open]) => {
+      groupsOf(pipe).flatMap(({ frame, sinceMs, latest, open }) => {
         const series = seriesOf(open, all, pipe);
-        const [[, oldest] = [], [latest] = []] = [open[0], open.at(-1)];
-        if (!series || !oldest || latest === undefined) return [];
+        if (!series) return [];
         const at = frame === '' ? undefined : all.placeAt(frame);
         const isKnown = isOfApp(at && all.pipeOf(at.number));
         // A package may use its own streams as it likes.
         if (pipe.placedSite.isLibrary && !isKnown) return [];
         const number = (pipe.runs.get(latest)?.first ?? pipe.notifications.at(-1))?.number ?? 0;
         return {
-          ...{ lane: 0, number, count: open.length, sinceMs: oldest.atMs, ...series, at },
+          ...{ lane: 0, number, count: open.size, sinceMs, ...series, at },
           stream: isKnown ? namedPlace(pipe.placedSite) : undefined,
-          isTwin: open.every(([subscription]) => hasTwin(pipe, subscription)),
+          isTwin: [...open.keys()].every((subscription) => hasTwin(pipe, subscription)),
         };
       }),
     {
@@ -59,39 +64,40 @@ export const moreOpenEachTime: Rule = {
   readsPackages: true,
 };
 
-/** The open subscriptions, by subscribing stack trace line and by Subject; an empty line stands for the pipe itself. */
-function groupsOf({ site, placedSite }: Pipe): readonly (readonly [string, Open])[] {
-  const groups = new Map<string, [frame: string, open: [number, OpenSubscription][]]>();
+/** The open subscriptions, by subscribing stack trace line and by Subject. */
+function groupsOf({ site, placedSite }: Pipe): readonly Group[] {
+  const groups = new Map<string, Group>();
   const lineOf = subscriberLines(Array.from(site.open.values(), ({ stack = '' }) => stack));
   for (const [number, open] of site.open) {
-    const { stack = '', isGuess, source } = open;
+    const { stack = '', isGuess, source, atMs } = open;
     const frame = lineOf(stack);
-    const isOfPackage = placedSite.isLibrary && (frame === '' || !stack.startsWith(ownLine(stack)));
+    const isOfPackage = placedSite.isLibrary && !stack.startsWith(ownLine(stack));
     if (isGuess || isOfPackage || isConnection(stack)) continue;
     // A Subject that each visit makes leaves with its page, and so do its subscriptions.
     const key = `${frame} ${source.isHeard === true ? source.number : ''}`;
-    const group = groups.get(key) ?? [frame, []];
+    const group = groups.get(key) ?? { frame, sinceMs: atMs, latest: number, open: new Map() };
     groups.set(key, group);
-    group[1].push([number, open]);
+    group.latest = number;
+    group.open.set(number, open);
   }
-  return [...groups.values()].filter(([, open]) => open.length >= VISITS);
+  return [...groups.values()].filter(({ open }) => open.size >= VISITS);
 }
 
 /** An address whose last visits each left more of these subscriptions open, and at which some of them began. */
-function seriesOf(open: Open, all: Evidence, pipe: Pipe): Series | undefined {
-  const openedMs = open.map(([, { atMs }]) => atMs);
+function seriesOf(open: Group['open'], all: Evidence, pipe: Pipe): Series | undefined {
+  const openedMs = Array.from(open.values(), ({ atMs }) => atMs);
   const visits = all.visits.map(({ address, atMs }, index) => ({
     ...{ address: address.replace(ID, ':id'), atMs },
     endMs: all.visits[index - 1]?.atMs ?? all.nowMs,
   }));
   for (const address of new Set(visits.map((visit) => visit.address))) {
     const own = visits.filter((visit) => visit.address === address);
-    const isLeft = visits[0]?.address !== address;
+    const isLeft = own[0] !== visits[0];
     // The time until the next visit also belongs to a visit, and so does a moment before its address is set.
     const endsMs = [...(isLeft ? [all.nowMs] : []), ...own.slice(0, -1).map(({ atMs }) => atMs)];
     const lastEndsMs = endsMs.slice(0, VISITS);
     const isOwn = (ms: number) =>
-      own.some(({ atMs, endMs }) => ms >= atMs - BEFORE_MS && ms < endMs);
+      own.some(({ atMs, endMs }) => ms > atMs - BEFORE_MS && ms < endMs);
     const ownMs = openedMs.filter(isOwn);
     const isGrowing = lastEndsMs.every((endMs, index) =>
       ownMs.some((ms) => ms < endMs && ms >= (endsMs[index + 1] ?? -Infinity)),
