@@ -4,7 +4,7 @@ import { createFindings } from '../../src/findings/createFindings.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import type { PlacedSite } from '../../src/place/placedSite.ts';
 import { createPlacer, type Placeable } from '../../src/place/placeSite.ts';
-import type { Rule } from '../../src/rules/rule.ts';
+import type { Rule, Say } from '../../src/rules/rule.ts';
 import type { Visit } from '../../src/record/navigation.ts';
 import { type FakePipe, placed } from './fakeLiveStore.ts';
 import { scriptsOf } from './placeIn.ts';
@@ -74,6 +74,16 @@ export const linesOf = (findings: readonly Finding[]) =>
       .filter((part) => part !== undefined)
       .join(' '),
   );
+
+/** A rule whose text has the English sentence, and after a line break the Russian one. */
+export const inBothLanguages = (rule: Rule): Rule => ({
+  ...rule,
+  find: (...given) =>
+    rule.find(...given).map((match) => {
+      const say: Say = (_, change) => `${match.say('en', change)}\n${match.say('ru', change)}`;
+      return { ...match, say };
+    }),
+});
 
 const texts = scriptsOf({
   fetchText: (url) => Promise.resolve(readFileSync(new URL(url), 'utf8')),

@@ -1,6 +1,12 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsAt, findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import {
+  findingsAt,
+  findingsOf,
+  inBothLanguages,
+  linesOf,
+  recordTimed,
+} from '../../../tests/support/findingsOf.ts';
 import { cutOffSave } from './cutOffSave.ts';
 
 interface Given {
@@ -37,12 +43,12 @@ async function found({
   }
   subscription.unsubscribe();
   const pipes = [[code], { source: 'timer', operators: ['map(x)'] }];
-  return findingsOf(recording, pipes, [cutOffSave]);
+  return findingsOf(recording, pipes, [inBothLanguages(cutOffSave)]);
 }
 
 test('[LV11.31] saves that switchMap cut off at values with other ids are reported, with the values', async () => {
   expect(linesOf(await found())).toEqual([
-    'cut-off-save src/app.ts:11:3 switchMap 2 since 0: switchMap cut off put for {"id":2,"done":true} before it answered, because {"id":3,"done":true} came, with another id. There was no later call for the earlier id.',
+    'cut-off-save src/app.ts:11:3 switchMap 2 since 0: switchMap cut off put for {"id":2,"done":true} before it answered, because {"id":3,"done":true} came, with another id. There was no later call for the earlier id.\nswitchMap оборвал put для {"id":2,"done":true} до ответа, потому что пришло {"id":3,"done":true} с другим id. Для прежнего id вызова больше не было.',
   ]);
 });
 
@@ -59,7 +65,7 @@ test('[LV11.31] the mark of the finding is the unsubscribe of the save that was 
   toggle$.pipe(rx.switchMap(put)).subscribe();
   for (const todo of TODOS.slice(1)) toggle$.next(todo);
   const pipes = [['switchMap((todo) => this.put(todo))'], ['map(x)']];
-  const findings = findingsAt(recording, pipes, [cutOffSave]);
+  const findings = findingsAt(recording, pipes, [inBothLanguages(cutOffSave)]);
   await findings.look();
   const end = recording.store.pipes[1]?.recording.held().find(({ kind }) => kind === 'unsubscribe');
   expect(findings.seenFindings().map(({ number }) => number)).toEqual([end?.number]);

@@ -1,9 +1,14 @@
 import * as rx from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
-import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import {
+  findingsOf,
+  inBothLanguages,
+  linesOf,
+  recordTimed,
+} from '../../../tests/support/findingsOf.ts';
 import { errorNobodyCaught } from './errorNobodyCaught.ts';
 
-const rules = [errorNobodyCaught];
+const rules = [inBothLanguages(errorNobodyCaught)];
 function fail(value: number): number {
   if (value === 2) throw new Error('404');
   return value;
@@ -19,7 +24,7 @@ async function found(subscribe: (failing$: rx.Observable<number>) => unknown) {
 
 test('[LV11.21] an error that reaches a subscriber without an error handler is reported at the operator that failed', async () => {
   expect(linesOf(await found((failing$) => failing$.subscribe()))).toEqual([
-    'error-nobody-caught src/app.ts:11:3 map 1 since 50: map failed: Error: 404. Nobody caught it: the subscriber has no error handler.',
+    'error-nobody-caught src/app.ts:11:3 map 1 since 50: map failed: Error: 404. Nobody caught it: the subscriber has no error handler.\nmap: ошибку Error: 404 никто не поймал, у подписчика нет обработчика ошибок.',
   ]);
 });
 
@@ -99,7 +104,8 @@ test('[LV11.21] each known line that subscribes has its own finding', async () =
     failing$.subscribe();
     for (let n = 0; n < 2; n += 1) failing$.subscribe();
   });
-  const text = 'map failed: Error: 404. Nobody caught it: the subscriber has no error handler.';
+  const text =
+    'map failed: Error: 404. Nobody caught it: the subscriber has no error handler.\nmap: ошибку Error: 404 никто не поймал, у подписчика нет обработчика ошибок.';
   expect(all).toMatchObject([
     // The first places are the calls that make the subject, and the streams derived from it by operators.
     { operator: 'subscribe', line: 4, count: 1, text },

@@ -1,7 +1,7 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
 import { placed } from '../../../tests/support/fakeLiveStore.ts';
-import { linesOf } from '../../../tests/support/findingsOf.ts';
+import { inBothLanguages, linesOf } from '../../../tests/support/findingsOf.ts';
 import { fakeTimers, recordPipes } from '../../../tests/support/recordPipes.ts';
 import { createFindings } from '../../findings/createFindings.ts';
 import type { PlacedSite } from '../../place/placedSite.ts';
@@ -47,7 +47,7 @@ async function found(lookMs: number, given: Given = {}) {
     placed({ ...at, line: 50, source: 'forkJoin', operators: ['map(x)'] }),
   ];
   const findings = createFindings({
-    ...{ store, now, rules: [joinWaits] },
+    ...{ store, now, rules: [inBothLanguages(joinWaits)] },
     place: ({ kind, number }) => Promise.resolve((kind === 'pipe' && pipes[number - 1]) || place),
   });
   findings.quiet();
@@ -56,7 +56,7 @@ async function found(lookMs: number, given: Given = {}) {
 
 test('[LV11.32] a forkJoin is reported, with the input that it waits for, if its subscriber left while only a store was open', async () => {
   expect(linesOf(await found(600, { closedMs: 500 }))).toEqual([
-    'join-waits src/view.ts:30:17 forkJoin 1 since 100: forkJoin will give nothing: it waits until each input has completed. Others have, but select view.ts:16 (values: 1) never will: it begins with a BehaviorSubject that nobody completes.',
+    'join-waits src/view.ts:30:17 forkJoin 1 since 100: forkJoin will give nothing: it waits until each input has completed. Others have, but select view.ts:16 (values: 1) never will: it begins with a BehaviorSubject that nobody completes.\nforkJoin ничего не выдаст: он ждёт завершения каждого входа. Другие входы уже завершены, а select view.ts:16 (значений: 1) не завершится никогда: он начинается с BehaviorSubject, который никто не завершает.',
   ]);
 });
 

@@ -1,6 +1,11 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import {
+  findingsOf,
+  inBothLanguages,
+  linesOf,
+  recordTimed,
+} from '../../../tests/support/findingsOf.ts';
 import { sourceEnded } from './sourceEnded.ts';
 
 /**
@@ -52,12 +57,12 @@ async function found({
   if (leaves) subscription.unsubscribe();
   recording.setNow(recording.now() + waitMs);
   const calls = recording.store.places.flatMap(() => call ?? []);
-  return findingsOf(recording, 'here', [sourceEnded], calls);
+  return findingsOf(recording, 'here', [inBothLanguages(sourceEnded)], calls);
 }
 
 test('[LV11.42] a source that closes its subscription itself is reported if the stream below stays open', async () => {
   expect(linesOf(await found({}))).toEqual([
-    'source-ended src/app.ts:10:10 source$ 1 since 200: The subscription to source$ was closed inside it, without complete or error: the open stream below gets nothing more.',
+    'source-ended src/app.ts:10:10 source$ 1 since 200: The subscription to source$ was closed inside it, without complete or error: the open stream below gets nothing more.\nПодписка на source$ закрыта изнутри, без завершения и ошибки: открытый поток ниже больше ничего не получит.',
   ]);
 });
 

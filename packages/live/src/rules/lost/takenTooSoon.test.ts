@@ -1,6 +1,12 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsAt, findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import {
+  findingsAt,
+  findingsOf,
+  inBothLanguages,
+  linesOf,
+  recordTimed,
+} from '../../../tests/support/findingsOf.ts';
 import { takenTooSoon } from './takenTooSoon.ts';
 
 const isThere = (value: unknown) => Boolean(value);
@@ -32,12 +38,12 @@ function found(
   recording.setNow(40 + laterMs);
   for (const value of later) subject$.next(value);
   const pipe = { operators: Object.keys(operators).map((name) => `${name}(x)`) };
-  return findingsOf(recording, [{ source, ...pipe }], [takenTooSoon]);
+  return findingsOf(recording, [{ source, ...pipe }], [inBothLanguages(takenTooSoon)]);
 }
 
 test('[LV11.23] a take that ends the stream with an initial null, which a filter below drops, is reported', async () => {
   expect(linesOf(await found(new rx.BehaviorSubject(null)))).toEqual([
-    'taken-too-soon src/app.ts:11:3 take 1 since 40: take took null and ended the stream, and the filter below dropped this value: nothing has come out. 200 ms later the source gave "Ada", and this value is lost.',
+    'taken-too-soon src/app.ts:11:3 take 1 since 40: take took null and ended the stream, and the filter below dropped this value: nothing has come out. 200 ms later the source gave "Ada", and this value is lost.\ntake взял null и закончил поток, а filter ниже отбросил это значение: на выход не пришло ничего. Через 200 мс источник выдал "Ada", и это значение потеряно.',
   ]);
 });
 
@@ -119,7 +125,7 @@ test('[LV11.23] a value that arrives between two looks is reported at the second
   const state$ = new rx.BehaviorSubject<unknown>(null);
   state$.pipe(rx.take(1), rx.filter(isThere)).subscribe();
   const pipe = { source: 'new BehaviorSubject', operators: ['take(1)', 'filter(x)'] };
-  const looks = findingsAt(recording, [pipe], [takenTooSoon]);
+  const looks = findingsAt(recording, [pipe], [inBothLanguages(takenTooSoon)]);
   expect(await looks.look()).toEqual([]);
   recording.setNow(4000);
   state$.next('Ada');

@@ -1,6 +1,11 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import {
+  findingsOf,
+  inBothLanguages,
+  linesOf,
+  recordTimed,
+} from '../../../tests/support/findingsOf.ts';
 import { sameErrorAgain } from './sameErrorAgain.ts';
 
 /**
@@ -19,7 +24,12 @@ async function found(
     .subscribe({ error: () => undefined });
   await recording.settle(1000);
   const pipes = [{ source: 'from(request)', operators: ['tap(x)', 'retry(x)'] }];
-  return findingsOf(recording, pipes, [sameErrorAgain], maker === undefined ? [] : [maker]);
+  return findingsOf(
+    recording,
+    pipes,
+    [inBothLanguages(sameErrorAgain)],
+    maker === undefined ? [] : [maker],
+  );
 }
 
 const failAfter = (ms: number, error: () => Error) =>
@@ -29,7 +39,7 @@ const ofPromise = () => rx.from(failAfter(35, () => new Error('503')));
 
 test('[LV11.24] if retry subscribes to the same promise again, the finding is at the source, with the error', async () => {
   expect(linesOf(await found(ofPromise))).toEqual([
-    'same-error-again src/app.ts:10:10 from 2 since 40: retry subscribed again 2 times, and each time got the same error object Error: 503 at once: from began no new work.',
+    'same-error-again src/app.ts:10:10 from 2 since 40: retry subscribed again 2 times, and each time got the same error object Error: 503 at once: from began no new work.\nretry подписался снова (раз: 2) и каждый раз сразу получил тот же объект ошибки Error: 503: from не начал новой работы.',
   ]);
 });
 

@@ -1,6 +1,11 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import {
+  findingsOf,
+  inBothLanguages,
+  linesOf,
+  recordTimed,
+} from '../../../tests/support/findingsOf.ts';
 import { sameObjectAgain } from './sameObjectAgain.ts';
 
 interface State {
@@ -18,7 +23,7 @@ function found(
   state$.pipe(operator).subscribe();
   recording.setNow(40);
   give(state$);
-  return findingsOf(recording, [[code]], [sameObjectAgain]);
+  return findingsOf(recording, [[code]], [inBothLanguages(sameObjectAgain)]);
 }
 
 const ONE = { count: 1 };
@@ -34,7 +39,7 @@ function giveChanged(state$: rx.Subject<State>) {
 
 test('[LV11.22] an object that arrives again with changed fields and is dropped is reported, with both texts', async () => {
   expect(linesOf(await found(giveChanged))).toEqual([
-    'same-object-again src/app.ts:11:3 distinctUntilChanged 2 since 40: distinctUntilChanged dropped a changed value: it is the same object, {"count":2} before and {"count":3} now. Objects are compared by identity, not by their fields.',
+    'same-object-again src/app.ts:11:3 distinctUntilChanged 2 since 40: distinctUntilChanged dropped a changed value: it is the same object, {"count":2} before and {"count":3} now. Objects are compared by identity, not by their fields.\ndistinctUntilChanged отбросил изменённое значение: это тот же объект, раньше {"count":2}, теперь {"count":3}. Сравниваются сами объекты, не их поля.',
   ]);
 });
 
@@ -76,7 +81,7 @@ test('[LV11.22] nothing is reported for the first value of a new subscription', 
   state.count = 2;
   piped$.subscribe();
   const pipes = [['distinctUntilChanged()']];
-  expect(await findingsOf(recording, pipes, [sameObjectAgain])).toEqual([]);
+  expect(await findingsOf(recording, pipes, [inBothLanguages(sameObjectAgain)])).toEqual([]);
 });
 
 test('[LV7.1, LV11.22] nothing is reported if another object passed during a pause of the recording', async () => {
@@ -90,5 +95,5 @@ test('[LV7.1, LV11.22] nothing is reported if another object passed during a pau
   recording.store.setRecording(true);
   state.count = 3;
   state$.next(state);
-  expect(await findingsOf(recording, 'here', [sameObjectAgain])).toEqual([]);
+  expect(await findingsOf(recording, 'here', [inBothLanguages(sameObjectAgain)])).toEqual([]);
 });

@@ -1,6 +1,11 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import {
+  findingsOf,
+  inBothLanguages,
+  linesOf,
+  recordTimed,
+} from '../../../tests/support/findingsOf.ts';
 import { changesFirst, sharedSeed } from './sharedSeed.ts';
 
 type Steps = string[];
@@ -28,12 +33,12 @@ function found(
     step$.next(step);
     between();
   }
-  return findingsOf(recording, [[code]], [sharedSeed]);
+  return findingsOf(recording, [[code]], [inBothLanguages(sharedSeed)]);
 }
 
 test('[LV11.25] a seed that two subscriptions change is reported, with the text that it has in each', async () => {
   expect(linesOf(await found(pushing()))).toEqual([
-    'shared-seed src/app.ts:11:3 scan 2 since 40: scan changes its seed, which all subscriptions share: the same object is ["draw"] in one subscription and ["draw","draw","fill","fill"] in another.',
+    'shared-seed src/app.ts:11:3 scan 2 since 40: scan changes its seed, which all subscriptions share: the same object is ["draw"] in one subscription and ["draw","draw","fill","fill"] in another.\nscan меняет начальное значение, а оно одно на все подписки: в одной этот объект ["draw"], в другой ["draw","draw","fill","fill"].',
   ]);
 });
 
@@ -64,7 +69,7 @@ test('[LV11.25] nothing is reported if the source emits one changing object to a
   state$.next(state);
   state$.next(state);
   const operators = ['scan((state) => Object.assign(state, { count: state.count + 1 }))'];
-  expect(await findingsOf(recording, [{ operators }], [sharedSeed])).toEqual([]);
+  expect(await findingsOf(recording, [{ operators }], [inBothLanguages(sharedSeed)])).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,11 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import {
+  findingsOf,
+  inBothLanguages,
+  linesOf,
+  recordTimed,
+} from '../../../tests/support/findingsOf.ts';
 import { givenAfterComplete } from './givenAfterComplete.ts';
 
 /**
@@ -18,12 +23,12 @@ function found(
   end(subject);
   recording.setNow(40);
   for (let n = 0; n < 2; n += 1) give(subject);
-  return findingsOf(recording, [['map(x)']], [givenAfterComplete], call);
+  return findingsOf(recording, [['map(x)']], [inBothLanguages(givenAfterComplete)], call);
 }
 
 test('[LV11.27] values passed to a subject that a stream has ended are reported at the call of subscribe by which the subject observed that stream', async () => {
   expect(linesOf(await found((subject) => rx.of(1).subscribe(subject)))).toEqual([
-    'given-after-complete src/app.ts:4:10 subscribe 2 since 40: The stream that got the Subject as its observer here has ended it: since then the Subject drops its values (the first was 5, values: 2).',
+    'given-after-complete src/app.ts:4:10 subscribe 2 since 40: The stream that got the Subject as its observer here has ended it: since then the Subject drops its values (the first was 5, values: 2).\nЗдесь поток подписан на Subject и завершил его вместе с собой: с тех пор Subject отбрасывает значения (первым было 5, всего — 2).',
   ]);
 });
 

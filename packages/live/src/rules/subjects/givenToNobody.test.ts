@@ -1,9 +1,14 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import {
+  findingsOf,
+  inBothLanguages,
+  linesOf,
+  recordTimed,
+} from '../../../tests/support/findingsOf.ts';
 import { givenToNobody } from './givenToNobody.ts';
 
-const rules = [givenToNobody];
+const rules = [inBothLanguages(givenToNobody)];
 const same = <T>() => rx.map((value: T) => value);
 
 test('[LV11.20] a value passed to a subject before its first subscription is reported at the call of next', async () => {
@@ -14,7 +19,7 @@ test('[LV11.20] a value passed to a subject before its first subscription is rep
   recording.setNow(340);
   user$.pipe(same()).subscribe();
   expect(linesOf(await findingsOf(recording, [['map(same)']], rules))).toEqual([
-    'given-to-nobody src/app.ts:1:10 next 1 since 100: Nobody received next("Ada"): the Subject had no subscriber yet. The first one subscribed 240 ms later; a Subject keeps no earlier values.',
+    'given-to-nobody src/app.ts:1:10 next 1 since 100: Nobody received next("Ada"): the Subject had no subscriber yet. The first one subscribed 240 ms later; a Subject keeps no earlier values.\nnext("Ada") никто не получил: у Subject ещё не было подписчиков. Первый подписался через 240 мс; Subject прошлых значений не хранит.',
   ]);
 });
 

@@ -1,9 +1,14 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import {
+  findingsOf,
+  inBothLanguages,
+  linesOf,
+  recordTimed,
+} from '../../../tests/support/findingsOf.ts';
 import { nextWithinNext } from './nextWithinNext.ts';
 
-const rules = [nextWithinNext];
+const rules = [inBothLanguages(nextWithinNext)];
 
 /**
  * Subscribes to a status twice, once through `guard`, whose subscriber answers 'expired'; then emits 'expired'. Returns
@@ -39,7 +44,7 @@ test.each<[string, (status$: rx.Subject<string>) => rx.Observable<string>]>([
     const { seen, found } = await guarded(guard);
     expect(seen).toEqual(['guest', 'expired']);
     expect(linesOf(found)).toEqual([
-      'next-within-next src/app.ts:5:10 next 1 since 40: next("guest") was called while the Subject was still delivering "expired": later subscribers got "guest" first, and then "expired".',
+      'next-within-next src/app.ts:5:10 next 1 since 40: next("guest") was called while the Subject was still delivering "expired": later subscribers got "guest" first, and then "expired".\nnext("guest") вызван, пока Subject ещё раздавал "expired": следующие подписчики получили сначала "guest", а потом "expired".',
     ]);
   },
 );

@@ -1,6 +1,11 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import {
+  findingsOf,
+  inBothLanguages,
+  linesOf,
+  recordTimed,
+} from '../../../tests/support/findingsOf.ts';
 import { signalBefore } from './signalBefore.ts';
 
 interface Closed {
@@ -37,12 +42,12 @@ function found({
   if (!isFirst) subscribe();
   for (let n = 0; n < values; n += 1) tick$.next(n);
   recording.setNow(nowMs);
-  return findingsOf(recording, 'here', [signalBefore], name);
+  return findingsOf(recording, 'here', [inBothLanguages(signalBefore)], name);
 }
 
 test('[LV11.29] a takeUntil whose signal was given before it subscribed is reported at the line that makes the subject', async () => {
   expect(linesOf(await found({}))).toEqual([
-    'signal-before src/app.ts:2:10 Subject 1 since 100: takeUntil subscribed after this Subject had given its signal and completed: a Subject keeps nothing, so nothing ends the stream.',
+    'signal-before src/app.ts:2:10 Subject 1 since 100: takeUntil subscribed after this Subject had given its signal and completed: a Subject keeps nothing, so nothing ends the stream.\ntakeUntil подписался, когда этот Subject уже дал сигнал и завершился: Subject прошлого не хранит, и поток ничто не закончит.',
   ]);
 });
 
