@@ -10,11 +10,21 @@ interface Given {
   readonly isQueue?: boolean;
   readonly saveMs?: number;
   readonly isPromise?: boolean;
+  /** Whether each save emits at once, and completes later. */
+  readonly isAnswered?: boolean;
 }
 
 const PAUSE = 'pause';
 
 const TODOS = [1, 2, 3].map((id) => ({ id, done: true }));
+
+class Todo {
+  readonly id: number;
+
+  constructor(id: number) {
+    this.id = id;
+  }
+}
 
 async function found({
   values = TODOS,
@@ -22,13 +32,14 @@ async function found({
   isQueue = false,
   saveMs = 150,
   isPromise = false,
+  isAnswered = false,
 }: Given = {}) {
   const recording = recordTimed();
   const toggle$ = new rx.Subject();
   const put = (): rx.ObservableInput<unknown> =>
     isPromise
       ? new Promise((resolve) => setTimeout(resolve, saveMs, 'saved'))
-      : rx.timer(saveMs).pipe(rx.map(() => 'saved'));
+      : (isAnswered ? rx.timer(0, saveMs) : rx.timer(saveMs)).pipe(rx.map(() => 'saved'));
   const subscription = toggle$.pipe(isQueue ? rx.concatMap(put) : rx.switchMap(put)).subscribe();
   for (const value of values) {
     if (value !== PAUSE) toggle$.next(value);
@@ -46,10 +57,11 @@ test('[LV11.31] saves that switchMap cut off at values with other ids are report
   ]);
 });
 
-test('[LV11.31] a single cut-off save is enough, and the id may be inside an action', async () => {
-  const values = ['a', 'b'].map((id) => ({ type: '[Todo] save', todo: { id, text: 'x' } }));
+test('[LV11.31] a single cut-off save is enough, and the id may be inside an action, or in an instance of a class', async () => {
+  const values = ['a', 'b'].map((id) => ({ type: '[Todo] save', error: null, todo: { id } }));
   const code = 'switchMap(({ todo }) => this.api.saveTodo<Todo>(todo).pipe(map(saved)))';
   expect(await found({ values, code })).toMatchObject([{ count: 1, since: 0 }]);
+  expect(await found({ values: [new Todo(1), new Todo(2)], code })).toMatchObject([{ count: 1 }]);
 });
 
 test('[LV11.31] the mark of the finding is the unsubscribe of the save that was cut off', async () => {
@@ -81,6 +93,12 @@ test.each<[string, Given]>([
   ['only the end of the stream cuts off a save', { values: TODOS.slice(0, 1) }],
   ['all values have the same id', { values: ['x', 'xy'].map((text) => ({ id: 1, text })) }],
   ['a later value has the earlier id', { values: [{ id: 1 }, { id: 2 }, PAUSE, { id: 1 }, PAUSE] }],
+  [
+    'a later value has no id, and may concern all',
+    { values: [{ id: 1 }, { id: 2 }, PAUSE, 'all'] },
+  ],
+  ['the value of the save has no id', { values: ['all', { id: 2 }] }],
+  ['the save had answered, although it was still open', { isAnswered: true }],
   ['the values have no id', { values: ['a', 'b'] }],
   [
     'the text of a value is cut off',

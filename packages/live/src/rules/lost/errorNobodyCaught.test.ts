@@ -84,6 +84,18 @@ test('[LV11.21] an error that other pipes pass on is reported at the operator th
   expect(all).toMatchObject([{ operator: 'map', line: 11, count: 1 }]);
 });
 
+test('[LV11.21] an error of a package is reported only at a pipe of the app that passes it on', async () => {
+  const recording = recordTimed();
+  const inPackage$ = rx.of(2).pipe(rx.map(fail));
+  const inApp$ = inPackage$.pipe(rx.filter(Boolean));
+  const inner = { file: 'node_modules/api/index.js', source: 'of', operators: ['map(fail)'] };
+  inPackage$.subscribe();
+  expect(await findingsOf(recording, [inner, ['filter(x)']], rules)).toEqual([]);
+  inApp$.subscribe();
+  const all = await findingsOf(recording, [inner, ['filter(x)']], rules);
+  expect(all).toMatchObject([{ file: 'src/app.ts', line: 20, count: 1 }]);
+});
+
 /** The findings about one pipe; `subscribe` subscribes to it, and is the call at each place. */
 async function foundAtPlaces(subscribe: (failing$: rx.Observable<number>) => void) {
   const recording = recordTimed();

@@ -60,7 +60,9 @@ test('[LV11.32] a forkJoin is reported, with the input that it waits for, if its
   ]);
 });
 
-const FORK_JOIN = placed({ file: '', line: 1, source: 'forkJoin', operators: [] }).code;
+const codeOf = (source: string) => placed({ file: '', line: 1, source, operators: [] }).code;
+
+const FORK_JOIN = codeOf('forkJoin');
 
 test('[LV11.32] for a forkJoin with a pipe, the finding is at the line that makes it', async () => {
   const join: Given['join'] = (...inputs) => rx.forkJoin(inputs).pipe(rx.map(() => 'joined'));
@@ -75,9 +77,9 @@ test('[LV11.32, LV18.1] for a forkJoin with a pipe, the inputs without a pipe, s
     closedMs: 500,
     written: { code: FORK_JOIN },
     join: (_: unknown, store$: rx.Observable<string>) =>
-      rx.forkJoin([rx.timer(answerMs), store$]).pipe(rx.map(() => 'joined')),
+      rx.forkJoin([rx.timer(100), rx.timer(answerMs), store$]).pipe(rx.map(() => 'joined')),
   });
-  expect(await found(600, joinOf(100))).toMatchObject([{ rule: 'join-waits' }]);
+  expect(await found(600, joinOf(50))).toMatchObject([{ rule: 'join-waits', since: 100 }]);
   expect(await found(600, joinOf(550))).toEqual([]);
 });
 
@@ -88,6 +90,7 @@ test("[LV11.32] an operator in the store's pipe that completes only with its sou
 
 test('[LV11.32] a forkJoin that is still open is reported after five seconds', async () => {
   expect(await found(5050)).toEqual([]);
+  expect(await found(5100, { salesMs: 6000 })).toEqual([]);
   expect(await found(5100)).toMatchObject([{ operator: 'forkJoin' }]);
 });
 
@@ -100,6 +103,36 @@ test.each<[string, Given]>([
   ['an operator is not one of RxJS', { operator: 'select' }],
   ['the store is the only input', { join: (_, store$) => rx.forkJoin([store$]) }],
   ['the store is not an input', { join: (sales$) => rx.forkJoin([sales$]) }],
+  [
+    'the join emits without completions, as combineLatest does',
+    {
+      written: { code: codeOf('combineLatest') },
+      join: (sales$, store$) =>
+        rx.combineLatest([sales$, rx.NEVER, store$]).pipe(rx.map(() => 'joined')),
+    },
+  ],
+  [
+    'an operator below the forkJoin subscribes to the store',
+    {
+      written: { code: FORK_JOIN },
+      join: (sales$, store$) => rx.forkJoin([rx.NEVER]).pipe(rx.withLatestFrom(sales$, store$)),
+    },
+  ],
+  [
+    "the app's own operator closes the input at its first value",
+    {
+      written: { code: FORK_JOIN },
+      join: (sales$, store$) => {
+        const first$ = new rx.Observable((subscriber) =>
+          store$.subscribe((value) => {
+            subscriber.next(value);
+            subscriber.complete();
+          }),
+        );
+        return rx.forkJoin([sales$, first$]).pipe(rx.map(() => 'joined'));
+      },
+    },
+  ],
   [
     'take completes the input',
     { join: (sales$, store$) => rx.forkJoin([sales$, rx.take(1)(store$)]) },

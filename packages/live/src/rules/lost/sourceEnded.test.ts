@@ -107,6 +107,14 @@ test("[LV11.42] the app's own operator that closes its subscription itself is re
   ]);
 });
 
+test('[LV11.42] if the same code has built a pipe with another source since, the finding is at the pipe, not at the line that makes the other source', async () => {
+  const make: Given['make'] = (source$) => {
+    const [piped$] = [source$, rx.timer(1e6)].map((one$) => one$.pipe(rx.map(double)));
+    return piped$ ?? rx.EMPTY;
+  };
+  expect(await found({ make, call: 'timer' })).toMatchObject([{ line: 10, count: 1 }]);
+});
+
 /** A pipe that subscribes to itself once more, and cuts off that subscription at the next value. */
 const nested = (source$: rx.Observable<number>, depth = 1): rx.Observable<unknown> =>
   source$.pipe(

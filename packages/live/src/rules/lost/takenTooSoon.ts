@@ -24,12 +24,11 @@ export const takenTooSoon = makeRule(
     const isLasting = [...pipe.runs.values()].every(
       (run) => run.lane > 0 || subjects.includes(run),
     );
+    if (!isLasting || takes.some(({ hasOutput }) => hasOutput)) return [];
     return sumByLane(
       takes.flatMap(({ run, value }) => {
         const { lane, end } = run;
-        const ofLane = takes.filter(({ run }) => run.lane === lane);
-        if (!end || value === undefined || !isLasting) return [];
-        if (ofLane.some((one) => one.hasOutput)) return [];
+        if (!end || value === undefined) return [];
         // The ended pipe will not change, so only a later look shows whether the value arrives soon.
         if (all.nowMs - end.timeMs <= SOON_MS) all.lookAgain(pipe);
         const first = sourceNumberOf(pipe, run) === source?.number ? source?.firstValue : undefined;

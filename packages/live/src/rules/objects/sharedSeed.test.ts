@@ -1,5 +1,5 @@
 import * as rx from 'rxjs';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
 import { changesFirst, sharedSeed } from './sharedSeed.ts';
 
@@ -37,13 +37,41 @@ test('[LV11.25] a seed that two subscriptions change is reported, with the text 
   ]);
 });
 
-const cache: Steps = [];
+test('[LV11.25] a seed that reduce changes is reported too', async () => {
+  const recording = recordTimed();
+  const all$ = rx.of('draw', 'fill').pipe(
+    rx.reduce<string, Steps>((steps, step) => {
+      steps.push(step);
+      return steps;
+    }, []),
+  );
+  for (let n = 0; n < 2; n += 1) all$.subscribe();
+  const operators = ['reduce((steps, step) => (steps.push(step), steps), [])'];
+  expect(await findingsOf(recording, [operators], [sharedSeed])).toMatchObject([
+    { operator: 'reduce', count: 1 },
+  ]);
+});
+
+let cache: Steps = [];
+beforeEach(() => void (cache = []));
 
 test.each<[string, ...Parameters<typeof found>]>([
   ['only one subscription changes the seed', pushing(), 1],
   ['each value is a list of its own', rx.scan<string, Steps>((all, one) => [...all, one], [])],
   ['the seed stays as it is', rx.scan<string, Steps>((all) => all, [])],
   ['each subscription has a seed of its own', (step$) => rx.defer(() => pushing()(step$))],
+  [
+    'the results are not objects',
+    rx.scan((text, step) => text + step, ''),
+    2,
+    { code: 'scan((last, step) => { last.step = step; return nameOf(last); }, new Step())' },
+  ],
+  [
+    'the operator is not scan or reduce',
+    rx.map((step) => (cache.push(step), cache)),
+    2,
+    { code: 'map((event) => (event.steps.push(event.step), event.steps))' },
+  ],
   ['the function is written elsewhere', pushing(), 2, { code: 'scan(addStep, [])' }],
   [
     'other code changes the object',

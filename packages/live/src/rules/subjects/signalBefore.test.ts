@@ -4,38 +4,43 @@ import { findingsOf, linesOf, recordTimed } from '../../../tests/support/finding
 import { signalBefore } from './signalBefore.ts';
 
 interface Closed {
-  readonly make?: () => rx.Subject<void>;
+  readonly make?: () => rx.Subject<unknown>;
   /** The name, in the code, of the call that makes the subject. */
   readonly name?: string;
-  readonly end?: (closed$: rx.Subject<void>) => void;
+  readonly end?: (closed$: rx.Subject<unknown>) => void;
+  /** Subscribes to the ticks of the part of the app, and to the subject. */
+  readonly listen?: (tick$: rx.Subject<number>, closed$: rx.Subject<unknown>) => rx.Subscription;
+  readonly leaves?: boolean;
   readonly values?: number;
   readonly nowMs?: number;
   readonly isFirst?: boolean;
 }
 
-function giveAndComplete(closed$: rx.Subject<void>) {
-  closed$.next();
+function giveAndComplete(closed$: rx.Subject<unknown>) {
+  closed$.next(undefined);
   closed$.complete();
 }
 
 /** Closes a part of an app; this part subscribes to its ticks only afterwards. */
 function found({
-  make = () => new rx.Subject<void>(),
+  make = () => new rx.Subject(),
   name = 'Subject',
   end = giveAndComplete,
+  listen = (tick$, closed$) => tick$.pipe(rx.takeUntil(closed$)).subscribe(),
+  leaves = false,
   values = 2,
-  nowMs = 4000,
+  nowMs = 3100,
   isFirst = false,
 }: Closed) {
   const recording = recordTimed();
   const tick$ = new rx.Subject<number>();
   const closed$ = make();
-  const subscribe = () => tick$.pipe(rx.takeUntil(closed$)).subscribe();
-  if (isFirst) subscribe();
+  if (isFirst) listen(tick$, closed$);
   end(closed$);
   recording.setNow(100);
-  if (!isFirst) subscribe();
+  const subscription = isFirst ? undefined : listen(tick$, closed$);
   for (let n = 0; n < values; n += 1) tick$.next(n);
+  if (leaves) subscription?.unsubscribe();
   recording.setNow(nowMs);
   return findingsOf(recording, 'here', [signalBefore], name);
 }
@@ -48,8 +53,15 @@ test('[LV11.29] a takeUntil whose signal was given before it subscribed is repor
 
 test.each<[string, Closed]>([
   ['the subject keeps its signal', { make: () => new rx.ReplaySubject(1), name: 'ReplaySubject' }],
-  ['the subject is open and may give another signal', { end: (closed$) => closed$.next() }],
+  ['the subject is open and may give another signal', { end: (closed$) => closed$.next('bye') }],
   ['the subject has completed without a signal', { end: (closed$) => closed$.complete() }],
+  ["the app's own code does not make the subject", { name: 'detectChanges' }],
+  [
+    'another operator subscribes to the subject',
+    { listen: (tick$, closed$) => tick$.pipe(rx.mergeWith(closed$)).subscribe() },
+  ],
+  ['no operator subscribes to the subject', { listen: (_, closed$) => closed$.subscribe() }],
+  ['the subscriber has left', { leaves: true }],
   ['the signal came in time', { isFirst: true }],
   ['the stream has emitted only one value since', { values: 1 }],
   ['less than three seconds have passed', { nowMs: 3099 }],

@@ -10,7 +10,7 @@ export const signalBefore = makeRule(
       all.incidents.flatMap(({ kind, place, heardMs = 0, owner }) => {
         if (kind !== 'over' || place !== site || all.nowMs - heardMs < GOING_ON_MS) return [];
         // Other subjects, such as `ReplaySubject`, keep the signal.
-        if (!owner || operator(0) !== 'Subject') return [];
+        if (operator(0) !== 'Subject') return [];
         const { pipe, run } = all.runOf(owner) ?? {};
         if (!pipe || !run || operatorOf(pipe.operator(run.lane)).ends !== 'signal' || run.end)
           return [];
