@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
+import { findingsAt, findingsOf, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { glitch } from './glitch.ts';
 
 const asText = <T>() => rx.map((value: T) => JSON.stringify(value));
@@ -8,7 +8,7 @@ const asText = <T>() => rx.map((value: T) => JSON.stringify(value));
 type Combine = (net$: rx.Observable<number>, tax$: rx.Observable<number>) => rx.Observable<unknown>;
 
 /** Prices whose net amount and tax are combined; the first pipe shares the prices, so both inputs have one cause. */
-function found(make: Combine) {
+function findings(make: Combine) {
   const recording = recordTimed();
   const price$ = new rx.Subject<number>();
   const shared$ = price$.pipe(rx.share());
@@ -18,13 +18,25 @@ function found(make: Combine) {
     recording.setNow(price * 10);
     price$.next(price);
   }
-  return findingsOf(recording, 'here', [glitch]);
+  price$.complete();
+  return findingsAt(recording, 'here', [glitch]);
+}
+
+const found = (make: Combine) => findings(make).look();
+
+async function inRussian(make: Combine) {
+  const all = findings(make);
+  await all.look();
+  return all.seenFindings().map(({ say }) => say('ru'));
 }
 
 test('[LV11.6] if combineLatest emits two values for one cause, the sentence names the cause and both values', async () => {
   const sum = rx.map(([net = 0, tax = 0]: number[]) => net + tax);
   expect(linesOf(await found((...inputs) => rx.combineLatest(inputs).pipe(sum)))).toEqual([
     'glitch src/app.ts:40:10 combineLatest 1 since 200: combineLatest gave two values for one 20: [20,1], then [20,2]. The first mixes a new value with an old one.',
+  ]);
+  expect(await inRussian((...inputs) => rx.combineLatest(inputs).pipe(sum))).toEqual([
+    'combineLatest выдал два значения на одно 20: [20,1], затем [20,2]. В первом новое смешано со старым.',
   ]);
 });
 
@@ -56,12 +68,14 @@ const equal = (...[net$, tax$]: Parameters<Combine>) => [
 
 test('[LV11.6] two equal values are not a fault, unless a flattening operator begins work for each', async () => {
   expect(await found((...all) => rx.combineLatest(equal(...all)).pipe(asText()))).toEqual([]);
-  const [finding, ...others] = await found((...all) =>
-    rx.combineLatest(equal(...all)).pipe(rx.switchMap(work)),
-  );
+  const twice: Combine = (...all) => rx.combineLatest(equal(...all)).pipe(rx.switchMap(work));
+  const [finding, ...others] = await found(twice);
   expect(finding?.text).toBe(
     'combineLatest gave two values for one 20: [0,1], then [0,1]. They are equal, and the same work has begun twice below.',
   );
+  expect(await inRussian(twice)).toEqual([
+    'combineLatest выдал два значения на одно 20: [0,1], затем [0,1]. Они равны, и ниже дважды началась одна и та же работа.',
+  ]);
   expect(others).toEqual([]);
 });
 
@@ -69,6 +83,23 @@ test('[LV11.43] a first value that repeats the previous output is not a fault', 
   const make: Combine = (net$, tax$) =>
     rx.combineLatest([net$.pipe(rx.map(() => 1)), tax$]).pipe(rx.switchMap(work));
   expect(await found(make)).toEqual([]);
+});
+
+test('[LV11.6] if the end of the source is the cause of both values, the sentence names no value', async () => {
+  const ended: Combine = (...inputs) => {
+    const withEnds = inputs.map((input$) => input$.pipe(rx.take(3), rx.endWith(-1)));
+    return rx.combineLatest(withEnds).pipe(
+      rx.filter(([net]) => net === -1),
+      asText(),
+    );
+  };
+  const [finding] = await found(ended);
+  expect(finding?.text).toMatch(
+    /^combineLatest gave two values for one cause: \[-1,2\], then \[-1,-1\]/,
+  );
+  expect(await inRussian(ended)).toEqual([
+    'combineLatest выдал два значения по одной причине: [-1,2], затем [-1,-1]. В первом новое смешано со старым.',
+  ]);
 });
 
 /** Messages with two parts; each part has a start value until the first message arrives. */
@@ -118,6 +149,19 @@ test.each<[string, Combine]>([
     'another pipe waits for the last value of the moment',
     (...inputs) => rx.combineLatest(inputs).pipe(asText()).pipe(rx.auditTime(0)),
   ],
+  [
+    'another pipe drops values that come too soon',
+    (...inputs) => rx.combineLatest(inputs).pipe(asText()).pipe(rx.throttleTime(0)),
+  ],
+  [
+    'another pipe emits the last value at a tick',
+    (...inputs) => rx.combineLatest(inputs).pipe(asText()).pipe(rx.sampleTime(50)),
+  ],
+  [
+    'another pipe waits for a pause',
+    (...inputs) => rx.combineLatest(inputs).pipe(asText()).pipe(rx.debounceTime(0)),
+  ],
+  ['merge passes both values on', (...inputs) => rx.merge(...inputs).pipe(asText())],
   [
     'the mixed value is filtered out',
     (...inputs) => rx.combineLatest(inputs).pipe(rx.filter(([net, tax]) => net === 10 * tax)),
