@@ -1,6 +1,12 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
+import {
+  findingsAt,
+  findingsOf,
+  linesOf,
+  type Pipes,
+  recordTimed,
+} from '../../tests/support/findingsOf.ts';
 import type { BuiltIdentically } from '../appCode/builtIdentically.ts';
 import { begunNTimes } from './begunNTimes.ts';
 
@@ -25,9 +31,15 @@ function requesting(alike?: BuiltIdentically) {
   const found = (...pipes: readonly (readonly string[])[]) => {
     recording.wait(300);
     const placed = pipes.map((operators) => ({ source: 'load(this.url)', operators, alike }));
-    return findingsOf(recording, [...placed, ofDelay], [begunNTimes]);
+    return findings(placed).look();
   };
-  return { recording, found };
+  const findings = (placed: Pipes) => findingsAt(recording, [...placed, ofDelay], [begunNTimes]);
+  async function inRussian(...pipes: readonly (readonly string[])[]) {
+    const all = findings(pipes);
+    await all.look();
+    return all.seenFindings().map(({ say }) => say('ru'));
+  }
+  return { recording, found, inRussian };
 }
 
 function times(count: number, make: () => rx.Observable<unknown>) {
@@ -35,11 +47,14 @@ function times(count: number, make: () => rx.Observable<unknown>) {
 }
 
 test('[LV11.11] if each of three subscribers starts the same request anew, the source is reported', async () => {
-  const { found } = requesting();
+  const { found, inRussian } = requesting();
   const users$ = request().pipe(same());
   times(3, () => users$);
   expect(linesOf(await found(['map(x)']))).toEqual([
     'begun-n-times src/app.ts:10:10 load 3 since 0: The source was begun 3 times at once, anew for each subscriber, and gave each of them [{"id":1,"name":"Ann"}] on its own.',
+  ]);
+  expect(await inRussian(['map(x)'])).toEqual([
+    'Источник начат заново для каждого подписчика (их сразу 3) и каждому отдельно дал [{"id":1,"name":"Ann"}].',
   ]);
 });
 
@@ -155,6 +170,7 @@ test.each<[string, () => rx.Observable<unknown>, ...string[]]>([
   ['only a timer begins anew', () => hot$().pipe(rx.take(1), rx.delay(0)), 'take(1)', 'delay(0)'],
   ['the source emits its value at the subscription', () => rx.of(users).pipe(same()), 'map(x)'],
   ['the values have little content', () => request({ total: 0 }).pipe(same()), 'map(x)'],
+  ['a value is a text', () => request('Ann Ardern [1]').pipe(same()), 'map(x)'],
   ['the source goes on', () => rx.interval(300).pipe(rx.map(() => users)), 'map(x)'],
 ])('[LV11.11] nothing is reported if %s', async (_, make, ...operators) => {
   const { found } = requesting();
