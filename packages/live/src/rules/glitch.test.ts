@@ -19,7 +19,7 @@ function findings(make: Combine) {
     price$.next(price);
   }
   price$.complete();
-  return findingsAt(recording, 'here', [glitch]);
+  return findingsAt(recording, 'here', [glitch], 'combineLatest');
 }
 
 const found = (make: Combine) => findings(make).look();
