@@ -12,9 +12,8 @@ export const aliveAlone = makeRule(
     if (site.counts.opened > site.counts.closed) return [];
     const lastOfLane = new Map(pipe.notifications.map((one) => [one.lane, one]));
     return [...pipe.runs.values()].flatMap((source) => {
-      const below = pipe.runs.get(source.first.parentSubscription);
-      if (!below || operatorOf(pipe.operator(below.lane)).shares !== 'itself') return [];
-      const { lane } = below;
+      const lane = pipe.runs.get(source.first.parentSubscription)?.lane ?? 0;
+      if (source.lane >= lane || operatorOf(pipe.operator(lane)).shares !== 'itself') return [];
       const lastLeave = lastOfLane.get(lane);
       if (!lastLeave) return [];
       const { number, timeMs: sinceMs } = lastLeave;

@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
+import { findingsAt, findingsOf, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { answersOutOfOrder } from './answersOutOfOrder.ts';
 
 type Make = (
@@ -10,35 +10,72 @@ type Make = (
 
 const TEXT = 'mergeMap delivered the answer to "a" after the answer to the newer "b".';
 
-/** Types `a` at 100 ms and `b` at 200 ms; the requests are answered at 300 and 400 ms, in this order. */
-function search(make: Make, order: readonly ('a' | 'b')[] = ['b', 'a']) {
+/** Types letters, each after 100 ms; then the requests are answered in this order, each after 100 ms. */
+function searching(make: Make, order = 'ba', letters = Array.from(order).toSorted().join('')) {
   const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
-  const answers = { a: new rx.Subject<string>(), b: new rx.Subject<string>() };
-  make(typed$, (text) => answers[text === 'a' ? 'a' : 'b'].pipe(rx.take(1))).subscribe();
-  for (const text of ['a', 'b']) {
+  const answer$ = new rx.Subject<string>();
+  const ask = (asked: string) => answer$.pipe(rx.first((text) => text === `${asked}!`));
+  make(typed$, ask).subscribe();
+  for (const text of letters) {
     recording.setNow(recording.now() + 100);
     typed$.next(text);
   }
   for (const to of order) {
     recording.setNow(recording.now() + 100);
-    answers[to].next(`${to}!`);
+    answer$.next(`${to}!`);
   }
-  return findingsOf(recording, 'here', [answersOutOfOrder]);
+  return findingsAt(recording, 'here', [answersOutOfOrder]);
 }
+
+const search = (...given: Parameters<typeof searching>) => searching(...given).look();
 
 const merged: Make = (typed$, ask) => typed$.pipe(rx.mergeMap(ask));
 
 test('[LV11.5] an answer to an older value after the answer to a newer one is reported, and both values are named', async () => {
-  expect(linesOf(await search(merged))).toEqual([
+  const findings = searching(merged);
+  expect(linesOf(await findings.look())).toEqual([
     `answers-out-of-order src/app.ts:11:3 mergeMap 1 since 400: ${TEXT}`,
   ]);
+  expect(findings.seenFindings()[0]?.say('ru')).toBe(
+    'mergeMap выдал ответ на "a" после ответа на более новое "b".',
+  );
 });
+
+test.each<[string, string, ...Parameters<typeof search>]>([
+  [
+    'value that mergeMap received',
+    '{"text":"a"} after the answer to the newer {"text":"b"}',
+    wrapped,
+  ],
+  [
+    'value from which the inner stream was made, for mergeAll',
+    '"a" after the answer to the newer "b"',
+    (typed$, ask) => typed$.pipe(rx.map(ask), rx.mergeAll()),
+  ],
+  ['newest answered value', '"b" after the answer to the newer "c"', merged, 'acb'],
+  [
+    'newest answered value that began a request itself, and did not wait for another answer',
+    '"a" after the answer to the newer "b"',
+    (typed$, ask) => typed$.pipe(rx.mergeMap(ask, 2)),
+    'bca',
+  ],
+])('[LV11.5] the sentence names the %s', async (_, part, ...given) => {
+  const [finding] = await search(...given);
+  expect(finding?.text).toBe(`${finding?.operator} delivered the answer to ${part}.`);
+});
+
+function wrapped(...[typed$, ask]: Parameters<Make>) {
+  return typed$.pipe(
+    rx.map((text) => ({ text })),
+    rx.mergeMap(({ text }) => ask(text)),
+  );
+}
 
 test('[LV11.5] a loading state that each request emits at once is not an answer', async () => {
   const loading: Make = (typed$, ask) =>
     typed$.pipe(rx.mergeMap((text) => ask(text).pipe(rx.startWith('loading'))));
-  expect(await search(loading, [])).toEqual([]);
+  expect(await search(loading, '', 'ab')).toEqual([]);
   expect(await search(loading)).toHaveLength(1);
 });
 
@@ -59,11 +96,6 @@ test('[LV11.5] the loading state of a third request, begun between the two answe
   expect(await findingsOf(recording, 'here', [answersOutOfOrder])).toHaveLength(1);
 });
 
-test('[LV11.5] for mergeAll, the sentence names the value from which the inner stream was made', async () => {
-  const [finding] = await search((typed$, ask) => typed$.pipe(rx.map(ask), rx.mergeAll()));
-  expect(finding?.text).toMatch(/answer to "a" after the answer to the newer "b"/);
-});
-
 test.each<[string, ...Parameters<typeof search>]>([
   ['the older request is unsubscribed', (typed$, ask) => typed$.pipe(rx.switchMap(ask))],
   [
@@ -82,7 +114,11 @@ test.each<[string, ...Parameters<typeof search>]>([
         rx.take(2),
       ),
   ],
-  ['the answers are in the order of the values', merged, ['a', 'b']],
+  [
+    'expand passes each answer on as a new value',
+    (typed$, ask) => typed$.pipe(rx.expand((text) => (text.length > 1 ? rx.EMPTY : ask(text)))),
+  ],
+  ['the answers are in the order of the values', merged, 'ab'],
 ])('[LV11.5] nothing is reported if %s', async (_, ...given) => {
   expect(await search(...given)).toEqual([]);
 });

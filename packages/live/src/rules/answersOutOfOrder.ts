@@ -2,10 +2,10 @@ import type { Notification } from '@partitura/score/trace/recording.ts';
 import type { Evidence, Pipe, Run } from './evidence.ts';
 import { briefly, sumByLane, makeRule, runsOf } from './rule.ts';
 
-/** The last value of an inner stream that then completed, and the value for which the operator subscribed to it. */
+/** The value for which an operator subscribed to an inner stream, and the completion of this stream after its answer. */
 interface Answer {
   readonly to: Notification;
-  readonly inner: Run;
+  readonly end: Notification;
 }
 
 /**
@@ -24,8 +24,7 @@ export const answersOutOfOrder = makeRule(
           const { to } = answer;
           if (!newest || to.number > newest.to.number) newest = answer;
           // Simultaneous values form a list without older and newer parts.
-          const newestEnd = newest.inner.end?.number ?? Infinity;
-          if (to.timeMs >= newest.to.timeMs || newestEnd > output.number) return [];
+          if (to.timeMs >= newest.to.timeMs || newest.end.number > output.number) return [];
           return {
             ...{ lane: run.lane, number: output.number, count: 1, sinceMs: output.timeMs },
             older: valueName(pipe, all, run, to),
@@ -45,14 +44,14 @@ export const answersOutOfOrder = makeRule(
 /** The answer that an output passes on, if the output is an answer. */
 function answerIn(pipe: Pipe, all: Evidence, run: Run, output: Notification): Answer | undefined {
   const inner = output.kind === 'next' ? innerOf(pipe, all, run, output) : undefined;
-  if (!inner || !isAnswer(inner, output)) return undefined;
+  if (!inner?.end || !isAnswer(inner, inner.end, output)) return undefined;
   const { owner, cause } = inner.first;
   const to =
     owner?.subscription === run.first.subscription ? all.find(cause)?.notification : undefined;
   const isAbove =
     to?.kind === 'next' &&
     pipe.runs.get(to.subscription)?.first.parentSubscription === run.first.subscription;
-  return isAbove ? { to, inner } : undefined;
+  return isAbove ? { to, end: inner.end } : undefined;
 }
 
 /** The subscription to an inner stream, with or without a pipe, from which an output arrived. */
@@ -62,11 +61,11 @@ function innerOf(pipe: Pipe, all: Evidence, { lane }: Run, { cause, input }: Not
 }
 
 /** Whether a stream emitted only this output, some time after it had begun, and then completed. */
-function isAnswer({ first, all, end }: Run, output: Notification) {
+function isAnswer({ first, all }: Run, end: Notification, output: Notification) {
   const value = all.findLast(({ number }) => number < output.number);
   return (
     first.kind === 'subscribe' &&
-    end?.kind === 'complete' &&
+    end.kind === 'complete' &&
     value?.kind === 'next' &&
     // A value that another one follows, such as a loading state, is not the answer.
     all.at(-2) === value &&

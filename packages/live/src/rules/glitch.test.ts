@@ -18,6 +18,7 @@ function found(make: Combine) {
     recording.setNow(price * 10);
     price$.next(price);
   }
+  price$.complete();
   return findingsOf(recording, 'here', [glitch], 'combineLatest');
 }
 
@@ -64,9 +65,8 @@ const equal = (...[net$, tax$]: Parameters<Combine>) => [
 
 test('[LV11.6] two equal values are not a fault, unless a flattening operator begins work for each', async () => {
   expect(await found((...all) => rx.combineLatest(equal(...all)).pipe(asText()))).toEqual([]);
-  const [finding, ...others] = await found((...all) =>
-    rx.combineLatest(equal(...all)).pipe(rx.switchMap(work)),
-  );
+  const twice: Combine = (...all) => rx.combineLatest(equal(...all)).pipe(rx.switchMap(work));
+  const [finding, ...others] = await found(twice);
   expect(finding?.text).toBe(
     'combineLatest gave two values for one 20: [0,1], then [0,1]. They are equal, and the same work has begun twice below.',
   );
@@ -77,6 +77,20 @@ test('[LV11.43] a first value that repeats the previous output is not a fault', 
   const make: Combine = (net$, tax$) =>
     rx.combineLatest([net$.pipe(rx.map(() => 1)), tax$]).pipe(rx.switchMap(work));
   expect(await found(make)).toEqual([]);
+});
+
+test('[LV11.6] if the end of the source is the cause of both values, the sentence names no value', async () => {
+  const ended: Combine = (...inputs) => {
+    const withEnds = inputs.map((input$) => input$.pipe(rx.take(3), rx.endWith(-1)));
+    return rx.combineLatest(withEnds).pipe(
+      rx.filter(([net]) => net === -1),
+      asText(),
+    );
+  };
+  const [finding] = await found(ended);
+  expect(finding?.text).toMatch(
+    /^combineLatest gave two values for one cause: \[-1,2\], then \[-1,-1\]/,
+  );
 });
 
 /** Messages with two parts; each part has a start value until the first message arrives. */
@@ -126,6 +140,19 @@ test.each<[string, Combine]>([
     'another pipe waits for the last value of the moment',
     (...inputs) => rx.combineLatest(inputs).pipe(asText()).pipe(rx.auditTime(0)),
   ],
+  [
+    'another pipe drops values that come too soon',
+    (...inputs) => rx.combineLatest(inputs).pipe(asText()).pipe(rx.throttleTime(0)),
+  ],
+  [
+    'another pipe emits the last value at a tick',
+    (...inputs) => rx.combineLatest(inputs).pipe(asText()).pipe(rx.sampleTime(50)),
+  ],
+  [
+    'another pipe waits for a pause',
+    (...inputs) => rx.combineLatest(inputs).pipe(asText()).pipe(rx.debounceTime(0)),
+  ],
+  ['merge passes both values on', (...inputs) => rx.merge(...inputs).pipe(asText())],
   [
     'the mixed value is filtered out',
     (...inputs) => rx.combineLatest(inputs).pipe(rx.filter(([net, tax]) => net === 10 * tax)),

@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
+import { findingsAt, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { takeUntilAbove } from './takeUntilAbove.ts';
 
 /** Subscribes at 0 s, gives the signal after one second, and then waits this number of seconds. */
@@ -14,7 +14,10 @@ async function leaving(
   recording.wait(1000);
   end$.next();
   recording.wait(seconds * 1000, 1000);
-  return findingsOf(recording, 'here', [takeUntilAbove]);
+  const findings = findingsAt(recording, 'here', [takeUntilAbove]);
+  const all = await findings.look();
+  const [{ say } = { say: undefined }] = findings.seenFindings();
+  return { all, russian: say?.('ru') };
 }
 
 const id$ = new rx.BehaviorSubject(1);
@@ -24,19 +27,32 @@ const fourTicks = () => tick().pipe(rx.take(4));
 
 test('[LV11.13] takeUntil above a flattening operator whose inner stream continues is reported', async () => {
   const make = (end$: rx.Observable<unknown>) => id$.pipe(rx.takeUntil(end$), rx.switchMap(tick));
-  expect(linesOf(await leaving(make))).toEqual([
+  const { all, russian } = await leaving(make);
+  expect(linesOf(all)).toEqual([
     'take-until-above src/app.ts:11:3 takeUntil 3 since 1000: takeUntil is above switchMap and has ended only the source: the inner stream goes on, with 3 values since then.',
   ]);
-  expect(await leaving(make, 2)).toEqual([]);
+  expect(russian).toBe(
+    'takeUntil стоит выше switchMap и остановил только источник: внутренний поток идёт дальше, значений с тех пор — 3.',
+  );
+  expect((await leaving(make, 2)).all).toEqual([]);
 });
 
-test('[LV11.13] an operator that calls takeUntil in its own pipe is reported too', async () => {
-  const all = await leaving((end$) => {
+test('[LV11.13] an operator that calls takeUntil in its own pipe is reported too, even if the source of an earlier subscription has completed itself', async () => {
+  const sources = [rx.of(1), id$];
+  const { all } = await leaving((end$) => {
     const takeUntilDestroyed = <T>(source$: rx.Observable<T>) => source$.pipe(rx.takeUntil(end$));
-    return id$.pipe(takeUntilDestroyed, rx.switchMap(tick));
+    const source$ = rx.defer(() => sources.shift() ?? rx.EMPTY);
+    const ticks$ = source$.pipe(takeUntilDestroyed, rx.switchMap(tick));
+    ticks$.subscribe();
+    return ticks$;
   });
-  expect(all).toMatchObject([{ operator: 'takeUntilDestroyed' }]);
+  expect(all).toMatchObject([{ operator: 'takeUntilDestroyed', count: 3 }]);
 });
+
+function unused() {
+  const takeUntilDestroyed = () => rx.of(1);
+  return id$.pipe(takeUntilDestroyed, rx.switchMap(tick));
+}
 
 test.each<[string, Parameters<typeof leaving>[0]]>([
   ['takeUntil is below', (end$) => id$.pipe(rx.switchMap(tick), rx.takeUntil(end$))],
@@ -49,6 +65,9 @@ test.each<[string, Parameters<typeof leaving>[0]]>([
     'the source has completed itself',
     (end$) => rx.of(1).pipe(rx.takeUntil(end$), rx.switchMap(tick)),
   ],
+  ['the signal never comes', () => id$.pipe(rx.takeUntil(rx.NEVER), rx.switchMap(tick))],
+  ['the source is limited by take', () => id$.pipe(rx.take(1), rx.switchMap(tick))],
+  ['an operator of that name uses no source', unused],
 ])('[LV11.13] nothing is reported if %s', async (_, make) => {
-  expect(await leaving(make)).toEqual([]);
+  expect((await leaving(make)).all).toEqual([]);
 });

@@ -8,11 +8,11 @@ export const takeUntilAbove = makeRule(
   (pipe, all) =>
     runsOf(pipe, ({ ends }) => ends === 'signal').flatMap((run) => {
       const { lane, end } = run;
-      if (end?.kind !== 'complete') return [];
       const below = runsBelow(pipe, run).find(({ lane }) => operatorOf(pipe.operator(lane)).inner);
-      const since = (below?.all ?? []).filter((one) => isNext(one) && one.number > end.number);
+      if (end?.kind !== 'complete' || !below || below.end) return [];
+      const since = below.all.filter((one) => isNext(one) && one.number > end.number);
       const span = spanOf(since, GOING_ON_VALUES);
-      if (!below || below.end || !span) return [];
+      if (!span) return [];
       // If the source has completed, `takeUntil` has not ended it.
       if (sourceOf(pipe, run)?.end?.kind !== 'unsubscribe') return [];
       if (!all.isPast(pipe, end.timeMs, GOING_ON_MS)) return [];

@@ -70,7 +70,7 @@ function isData({ value }: Notification) {
 
 /** Whether a stream still emits values after a later stream has begun, and the later stream emits one of its values. */
 function goesOnAs({ first: begun, all: earlier }: Run, { first, all: later }: Run) {
-  const texts = new Set(earlier.map(({ value }) => value));
+  const texts = new Set(earlier.filter(isNext).map(({ value }) => value));
   return (
     begun.timeMs < first.timeMs &&
     earlier.some((one) => isNext(one) && one.number > first.number) &&

@@ -1,6 +1,6 @@
 import { ownLine } from '../../record/callerFrame.ts';
 import type { PipeSite, PlaceSite } from '../../record/site.ts';
-import { type Evidence, isNext, ownerOf, type Pipe, type Run } from '../evidence.ts';
+import { type Evidence, isNext, isOfApp, ownerOf, type Pipe, type Run } from '../evidence.ts';
 import { type Match, makeRule } from '../rule.ts';
 
 /** Fewer subscriptions may be a few renders of a page. */
@@ -126,7 +126,8 @@ function isSpontaneous({ cause, timeMs }: Run['first'], all: Evidence) {
 
 function subscriberOf({ stack = '' }: PipeSite, all: Evidence) {
   const frame = ownLine(stack);
-  return frame === '' ? undefined : all.placeAt(frame);
+  const place = frame === '' ? undefined : all.placeAt(frame);
+  return place && isOfApp(all.pipeOf(place.number)) ? place : undefined;
 }
 
 interface Look {
