@@ -68,8 +68,21 @@ test("[LV18.2] once its pipe is placed, an input is placed at its operator's lin
   rx.NEVER.pipe(same(), rx.takeUntil(a$)).subscribe();
   const pipe = placed({ file: 'src/a.ts', line: 10, operators: ['map(x)', 'takeUntil(a$)'] });
   const look = () => placeInputs(store, () => pipe)[0];
-  expect(look()).toMatchObject({ of: { site: 1, lane: 2 }, isOld: false });
-  expect(look()?.placedSite).toMatchObject({ file: 'src/a.ts', line: 12, isLibrary: false });
+  const of = { site: 1, lane: 2 };
+  expect(look()).toMatchObject({ of, parents: [of], isOld: false, argument: 'a$' });
+  expect(look()?.placedSite).toMatchObject({
+    ...{
+      file: 'src/a.ts',
+      line: 12,
+      isLibrary: false,
+      operators: [],
+      lines: [{ file: 'src/a.ts', line: 12 }],
+    },
+    code: {
+      lanes: [{ label: 'a$' }],
+      rows: [{ indent: 0, tokens: [{ text: 'a$', kind: 'plain' }], lane: 0 }],
+    },
+  });
   expect(look()).toBe(look());
   Object.assign(store.pipes[0] ?? {}, { isOld: true });
   expect(look()?.isOld).toBe(true);

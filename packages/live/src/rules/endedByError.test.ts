@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
+import { findingsAt, findingsOf, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { endedByError } from './endedByError.ts';
 
 const rules = [endedByError];
@@ -17,43 +17,158 @@ type Make = (typed$: rx.Subject<string>) => rx.Observable<unknown>;
 
 const typeMore = (typed$: rx.Subject<string>) => ['b', 'c'].forEach((value) => typed$.next(value));
 
-/** Types `a` at 90 ms and, by default, `b` and `c` at 100 ms. */
-function found(make: Make, give = typeMore) {
+/** Types `a` at 90 ms and, by default, `b` and `c` at 100 ms; the rule looks 50 ms later. */
+function looking(make: Make, give = typeMore) {
   const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   make(typed$).subscribe(ignore);
-  recording.setNow(90);
+  recording.wait(90);
   typed$.next('a');
-  recording.setNow(100);
+  recording.wait(10);
   give(typed$);
-  return findingsOf(recording, 'here', rules);
+  recording.wait(50, 10);
+  return findingsAt(recording, 'here', rules);
 }
 
+const found = (...given: Parameters<typeof looking>) => looking(...given).look();
+const none = () => rx.of('none');
+const fails = () => {
+  throw new Error('404');
+};
+const failsAt = (last: unknown) => rx.map((value: unknown) => (value === last ? fails() : value));
+const asText = rx.map((value: unknown) => String(value));
 const switched: Make = (typed$) => typed$.pipe(rx.switchMap(request));
 
-test('[LV11.4] a flattening operator that fails while its source is open is reported with the error and the value that led to it', async () => {
-  expect(linesOf(await found(switched))).toEqual([
-    'ended-by-error src/app.ts:11:3 switchMap 1 since 100: switchMap failed on "b": Error: 404. The stream has ended while its source was open: later values are lost.',
-  ]);
+/** A request whose second answer fails. */
+function repeating() {
+  let count = 0;
+  return rx.timer(20).pipe(
+    rx.map(() => ((count += 1) > 1 ? fails() : count)),
+    rx.repeat(2),
+  );
+}
+
+const OPEN = 'The stream has ended while its source was open: later values are lost.';
+const STILL = 'Поток кончился, хотя источник ещё шёл: его следующие значения не приходят.';
+
+test.each<[string, Make, string, string]>([
+  [
+    'the value that led to it',
+    switched,
+    `11:3 switchMap 1 since 100: switchMap failed on "b": Error: 404. ${OPEN}`,
+    `switchMap упал на "b": Error: 404. ${STILL}`,
+  ],
+  [
+    'no value, if it had waited for the answer to an earlier one',
+    (typed$) =>
+      typed$.pipe(
+        rx.concatMap((name) => rx.timer(20).pipe(rx.map(() => (name === 'b' ? fails() : name)))),
+      ),
+    `11:3 concatMap 1 since 130: concatMap failed: Error: 404. ${OPEN}`,
+    `concatMap упал: Error: 404. ${STILL}`,
+  ],
+  [
+    'the value whose answer it awaited again, with repeat',
+    (typed$) => typed$.pipe(rx.switchMap(repeating)),
+    `11:3 switchMap 1 since 140: switchMap failed on "c": Error: 404. ${OPEN}`,
+    `switchMap упал на "c": Error: 404. ${STILL}`,
+  ],
+  [
+    'no value, if another input has failed',
+    (typed$) => typed$.pipe(rx.takeUntil(rx.timer(100).pipe(rx.map(fails)))),
+    `21:3 takeUntil 1 since 100: takeUntil failed: Error: 404. ${OPEN}`,
+    `takeUntil упал: Error: 404. ${STILL}`,
+  ],
+  [
+    'a catchError that is below it instead of in the inner stream',
+    (typed$) => typed$.pipe(rx.switchMap(request), rx.catchError(none)),
+    `12:3 catchError 1 since 100: switchMap failed on "b": Error: 404. ${OPEN} catchError is outside switchMap, so it cannot bring the source back.`,
+    `switchMap упал на "b": Error: 404. ${STILL} catchError стоит снаружи switchMap и уже не вернёт источник.`,
+  ],
+])(
+  '[LV11.4] an operator that fails while its source is open is reported with the error and %s, in both languages',
+  async (_, make, line, ru) => {
+    const findings = looking(make);
+    expect(linesOf(await findings.look())).toEqual([`ended-by-error src/app.ts:${line}`]);
+    expect(findings.seenFindings().map(({ say }) => say('ru'))).toEqual([ru]);
+  },
+);
+
+test.each<[string, string, Make, typeof typeMore?]>([
+  [
+    'the answer fails later than its value arrives',
+    'switchMap 11',
+    (typed$) => typed$.pipe(rx.switchMap(() => rx.timer(20).pipe(rx.map(fails)))),
+  ],
+  [
+    'the source has emitted values before, of whatever kind',
+    'failsAt 11',
+    () =>
+      new rx.Observable((all) =>
+        [95, 120].forEach((ms) => setTimeout(() => all.next(ms), ms)),
+      ).pipe(failsAt(120)),
+  ],
+  [
+    'an operator above it has kept back the values before',
+    'switchMap 12',
+    (typed$) => typed$.pipe(rx.skip(1), rx.switchMap(request)),
+  ],
+  [
+    'its source is a Subject named like an operator with one result',
+    'map 11',
+    (count) => count.pipe(rx.map(fails)),
+  ],
+  [
+    'materialize hides the error',
+    'switchMap 11',
+    (typed$) => typed$.pipe(rx.switchMap(request), rx.materialize()),
+  ],
+  [
+    'a catchError replaces the error',
+    'switchMap 11',
+    (typed$) => typed$.pipe(rx.switchMap(request), rx.catchError(fails)),
+  ],
+  [
+    'a catchError below other operators catches it, and stays open',
+    'catchError 14',
+    (typed$) =>
+      typed$.pipe(
+        rx.switchMap(request),
+        asText,
+        rx.catchError(fails),
+        rx.catchError(() => rx.NEVER),
+      ),
+  ],
+])('[LV11.4] a failure is reported even if %s', async (_, place, ...given) => {
+  const all = await found(...given);
+  expect(all.map(({ operator, line }) => `${operator} ${line}`)).toEqual([place]);
 });
 
-test('[LV11.4] a stream that failed is reported even if another subscriber begins it later', async () => {
+test.each<[string, (piped$: rx.Observable<unknown>) => rx.Observable<unknown>]>([
+  ['subscriber', (piped$) => piped$],
+  ['stream', (piped$) => rx.merge(piped$).pipe(asText)],
+])(
+  '[LV11.4] a stream that failed is reported even if another %s begins it later',
+  async (_, begin) => {
+    let piped$: rx.Observable<unknown> = rx.NEVER;
+    const make: Make = (typed$) => rx.merge((piped$ = switched(typed$))).pipe(asText);
+    const all = await found(make, (typed$) => {
+      typeMore(typed$);
+      begin(piped$).subscribe(ignore);
+    });
+    expect(all).toMatchObject([{ operator: 'switchMap', count: 1 }]);
+  },
+);
+
+test('[LV11.4] two operators of a pipe that failed in two subscriptions are two findings', async () => {
   let piped$: rx.Observable<unknown> = rx.NEVER;
-  const make: Make = (typed$) => (piped$ = switched(typed$));
+  const make: Make = (typed$) => (piped$ = typed$.pipe(failsAt('b'), failsAt('d')));
   const all = await found(make, (typed$) => {
     typeMore(typed$);
     piped$.subscribe(ignore);
+    ['c', 'd'].forEach((value) => typed$.next(value));
   });
-  expect(all).toMatchObject([{ operator: 'switchMap', count: 1 }]);
-});
-
-const none = () => rx.of('none');
-
-test('[LV11.4] a catchError below the flattening operator, instead of in the inner stream, is named', async () => {
-  const make: Make = (typed$) => typed$.pipe(rx.switchMap(request), rx.catchError(none));
-  const [finding] = await found(make);
-  expect(finding?.text).toMatch(/^switchMap failed on "b".* catchError is outside switchMap/);
-  expect(finding).toMatchObject({ operator: 'catchError', line: 12 });
+  expect(all).toMatchObject([{ line: 11 }, { line: 12 }]);
 });
 
 const again = (_: unknown, caught$: rx.Observable<string>) => caught$;
@@ -71,7 +186,7 @@ test.each<[string, ...Parameters<typeof found>]>([
   ],
   [
     'another pipe begins the stream again',
-    (typed$) => rx.defer(() => typed$.pipe(rx.switchMap(request))).pipe(rx.retry(1)),
+    (typed$) => rx.defer(() => typed$.pipe(rx.switchMap(request), asText)).pipe(rx.retry(1)),
   ],
   ['take(1) is below', (typed$) => typed$.pipe(rx.skip(1), rx.switchMap(request), rx.take(1))],
   [
@@ -91,6 +206,22 @@ test.each<[string, ...Parameters<typeof found>]>([
     'the source has completed with its value',
     (typed$) => typed$.pipe(rx.skip(1), rx.take(1), rx.switchMap(request)),
   ],
+  [
+    'the source is a pipe that emits one value',
+    (typed$) => rx.defer(() => typed$.pipe(rx.skip(1), rx.take(1))).pipe(rx.switchMap(request)),
+  ],
+  [
+    'the operator above emits one result',
+    (typed$) =>
+      typed$.pipe(
+        rx.every((value) => value !== 'b'),
+        rx.map(fails),
+      ),
+  ],
+  [
+    'timeout fails, after it has ended its source',
+    (typed$) => typed$.pipe(rx.timeout({ first: 200, each: 5 })),
+  ],
 ])('[LV11.4] nothing is reported if %s', async (_, ...given) => {
   expect(await found(...given)).toEqual([]);
 });
@@ -103,16 +234,13 @@ test('[LV11.4] a failure is reported even if the subject emits its values in the
   expect(await findingsOf(recording, 'here', rules)).toHaveLength(1);
 });
 
-const fails = () => {
-  throw new Error('404');
-};
-
 test("[LV11.4] a failure at a source's first value is reported if the source is fromEvent, which may emit more values, but not if it is timer(10)", async () => {
   const recording = recordTimed();
   const button = new EventTarget();
   rx.timer(10).pipe(rx.map(fails)).subscribe(ignore);
   rx.fromEvent(button, 'click').pipe(rx.map(fails)).subscribe(ignore);
+  rx.fromEvent(button, 'click').pipe(rx.tap(), rx.map(fails)).subscribe(ignore);
   recording.wait(10);
   button.dispatchEvent(new Event('click'));
-  expect(await findingsOf(recording, 'here', rules)).toMatchObject([{ line: 21 }]);
+  expect(await findingsOf(recording, 'here', rules)).toMatchObject([{ line: 21 }, { line: 32 }]);
 });

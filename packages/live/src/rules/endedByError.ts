@@ -87,14 +87,19 @@ function beganAgainOutside(all: Evidence, { first, end }: Run): boolean {
   return beganAgain(owner.pipe, [owner.run, ...runsBelow(owner.pipe, owner.run)], end);
 }
 
-/** The value for which an operator failed: the error's cause, or the cause of the inner stream that failed. */
-function answeredValue(pipe: Pipe, all: Evidence, { lane }: Run, error: Notification) {
+/**
+ * The value for which an operator failed: the error's cause, or the cause of the inner stream that failed. If the inner
+ * stream waited for the end of another one, as in `concatMap`, its value is not known.
+ */
+function answeredValue(pipe: Pipe, all: Evidence, { lane, first }: Run, error: Notification) {
   for (let at = all.find(error.cause), steps = 0; at && steps < 100; steps += 1) {
     const { notification } = at;
     if (at.pipe === pipe && notification.lane === lane - 1 && notification.kind === 'next')
       return briefly(notification.value);
     const begin = at.run?.first;
-    at = all.find(notification.cause ?? (begin === notification ? undefined : begin?.cause));
+    if (notification.kind === 'complete' && begin?.owner?.subscription === first.subscription)
+      return undefined;
+    at = all.find(notification.cause ?? begin?.cause);
   }
   return undefined;
 }

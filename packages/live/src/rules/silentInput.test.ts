@@ -21,20 +21,30 @@ function clicking() {
     recording.setNow(ms);
     return findingsOf(recording, pipes, [silentInput]);
   };
-  return { click$, other$, clicks, foundAt };
+  const russianAt = async (...pipes: Pipes) => {
+    const findings = findingsAt(recording, pipes, [silentInput]);
+    await findings.look();
+    return findings.seenFindings()[0]?.say('ru');
+  };
+  return { click$, other$, clicks, foundAt, russianAt };
 }
 
 const withUser = ['withLatestFrom(this.user$)'];
+const TWICE = 'withLatestFrom(a$, [1], b$)';
 const map = ['map(x)'];
 const same = <T>() => rx.map((value: T) => value);
 
 test('[LV11.7] the silent input is named once withLatestFrom has waited for two seconds and lost three values', async () => {
-  const { click$, other$, clicks, foundAt } = clicking();
+  const { click$, other$, clicks, foundAt, russianAt } = clicking();
   click$.pipe(rx.withLatestFrom(other$)).subscribe();
   clicks(3);
   expect(await foundAt(2099, withUser)).toEqual([]);
   expect(linesOf(await foundAt(2100, withUser))).toEqual([
     'silent-input src/app.ts:11:3 withLatestFrom 3 since 100: withLatestFrom has given nothing: this.user$ has not given a value, while 3 values came from elsewhere.',
+  ]);
+  expect([await russianAt(withUser), await russianAt([TWICE])]).toEqual([
+    'withLatestFrom ничего не выдал: this.user$ не дал ни одного значения, а из остальных пришло 3.',
+    'withLatestFrom ничего не выдал: другой вход не дал ни одного значения, а из остальных пришло 3.',
   ]);
 });
 
@@ -42,6 +52,17 @@ test('[LV11.7] if the source has completed, its values count as lost at once', a
   const { other$, foundAt } = clicking();
   rx.of(1, 2, 3).pipe(rx.withLatestFrom(other$)).subscribe();
   expect(await foundAt(0, withUser)).toHaveLength(1);
+});
+
+test('[LV11.7] another operator, and a source whose name only contains that of combineLatest, are not meant', async () => {
+  const { click$, other$, clicks, foundAt } = clicking();
+  click$.pipe(rx.withLatestFrom(other$)).subscribe();
+  rx.combineLatest([click$, other$]).pipe(same()).subscribe();
+  rx.combineLatest([click$, other$]).pipe(same()).subscribe();
+  clicks(3);
+  const sources = ['combineLatestOnce([click$, a$])', 'mycombineLatest([click$, a$])'];
+  const pipes = sources.map((source) => ({ source, operators: map }));
+  expect(await foundAt(9000, ['sampleWith(a$)'], ...pipes)).toEqual([]);
 });
 
 test.each<[string, number, (other$: rx.Subject<number>) => unknown, boolean?]>([
@@ -136,8 +157,6 @@ test.each<[string, string, () => rx.ObservableInput<number>, Pipes, string]>([
   const [finding] = await foundAt(5100, ...pipes, click, { source, operators: map });
   expect(finding?.text).toMatch(new RegExp(`: ${named} has not given a value`));
 });
-
-const TWICE = 'withLatestFrom(a$, [1], b$)';
 
 test.each([
   ['the first of several silent inputs is named', 'withLatestFrom(a$, b$)', 'a\\$'],
