@@ -38,7 +38,7 @@ test('[LV11.8, LV11.10] three ignored values, but not two, are reported five sec
     'ignored-values src/app.ts:11:3 exhaustMap 3 since 200: exhaustMap ignored 3 values: its inner stream export.ts:8 has been open since 0.1 s and gives nothing.',
   ]);
   expect(findings.seenFindings()[0]?.say('ru')).toBe(
-    'exhaustMap пропустил значений: 3. Внутренний поток export.ts:8 открыт с 0.1 с и ничего не выдаёт.',
+    'exhaustMap пропустил значений: 3. Внутренний поток export.ts:8 открыт с 0,1 с и ничего не выдаёт.',
   );
   answer(6000, '50 %');
   expect(await findings.look()).toEqual([]);
@@ -66,7 +66,7 @@ test('[LV11.8] values that concatMap queues are not ignored, and nothing is repo
 
 const ignored = [
   'exhaustMap ignored 3 values: its inner stream has been open since 0.0 s and gives nothing.',
-  'exhaustMap пропустил значений: 3. Внутренний поток открыт с 0.0 с и ничего не выдаёт.',
+  'exhaustMap пропустил значений: 3. Внутренний поток открыт с 0,0 с и ничего не выдаёт.',
 ];
 
 test.each<[string, (press: number) => rx.Observable<unknown>, string[]?]>([

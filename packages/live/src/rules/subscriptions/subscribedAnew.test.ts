@@ -19,7 +19,7 @@ test('[LV11.37] a component that subscribes at each render is reported where it 
     'subscribed-anew src/app.ts:2:10 subscribe 20 since 1000: Subscribed to anew 20 times in 6 s: each time the one before was closed. The values are the same each time.',
   ]);
   expect(found[0]?.ru).toBe(
-    'Подписка начата заново 20 раз за 6 с: прежняя каждый раз закрыта. Значения каждый раз те же.',
+    'Подписка начата заново (раз: 20, за 6 с): прежняя каждый раз закрыта. Значения каждый раз те же.',
   );
 });
 
@@ -69,7 +69,7 @@ test('[LV11.37] a stream that is built at each render is reported at its pipe, e
     'subscribed-anew src/app.ts:10:10 shared$ 20 since 1000: Subscribed to anew 20 times in 6 s: each time the one before was closed, and the stream was built again (20 times). The values are the same each time.',
   ]);
   expect(found[0]?.ru).toBe(
-    'Подписка начата заново 20 раз за 6 с: прежняя каждый раз закрыта, а поток построен ещё раз (всего 20). Значения каждый раз те же.',
+    'Подписка начата заново (раз: 20, за 6 с): прежняя каждый раз закрыта, а поток построен ещё раз (всего 20). Значения каждый раз те же.',
   );
 });
 
