@@ -140,7 +140,7 @@ test('[LG3] the status line of the inbox names a failed poll in the language of 
   expect(russianOnThePage()).toEqual([]);
 });
 
-test('[LG3] exports, links and messages are in the language of the page', async () => {
+test('[LG3] the dialogs of exports, of the link and of a message are in the language of the page', async () => {
   const { screen, timers } = await openPage(['greeting', 'inbox'], { inboxSource });
   await userEvent.fill(all('.input')[0] as HTMLElement, 'Ada');
   timers.advance(5000);

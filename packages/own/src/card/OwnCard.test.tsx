@@ -197,7 +197,7 @@ test('[OW24] a sentence says why a program was ended, and the program can run ag
 });
 
 test('[OW24] a sentence reports notifications that were only counted, and code without a stream', async () => {
-  const { status, write } = await open('range(0, 5200)');
+  const { status, write } = await open('range(0, 12_000)');
   await expect.element(status).toHaveTextContent(/^Не показано событий из-за частоты: \d+\.$/);
   await write('const a = 1;');
   await expect.element(status).toHaveTextContent(/^В коде пока нет потока/);
