@@ -1,5 +1,11 @@
 import { type Observer, Subject, Subscriber } from 'rxjs';
-import { hasEnded, isPlainSubject, isTapped, watchLast } from '@partitura/score/trace/rxjs7.ts';
+import {
+  hasEnded,
+  isPlainSubject,
+  isTapped,
+  rootOf,
+  watchLast,
+} from '@partitura/score/trace/rxjs7.ts';
 import { type Open, TappedSubscriber } from '@partitura/score/trace/TappedSubscriber.ts';
 import { valueText } from '@partitura/score/trace/valueText.ts';
 import { type Callee, ownFrame } from './callerFrame.ts';
@@ -73,7 +79,11 @@ export function recordSubscribe(
   const [observer] = args;
   const { activity } = store;
   activity.readClock();
-  if (observable instanceof Subject) listen(store, observable);
+  if (observable instanceof Subject) {
+    const root = rootOf(observable);
+    if (root === observable) listen(store, observable);
+    else store.infoOf(observable).root = store.infoOf(root);
+  }
   const isFed = observer instanceof Subject;
   // Subscriptions to pipes are counted at the pipe.
   if (observer instanceof Subscriber || (isTapped(observable) && !isFed)) return undefined;

@@ -52,6 +52,14 @@ test('[LV11.14] the finding is at the line that subscribes and must unsubscribe,
   expect(finding?.text).not.toContain('StrictMode');
 });
 
+const shared = (order$: rx.Observable<string>) =>
+  order$.pipe(rx.skip(1)).pipe(rx.share()).subscribe();
+
+test("[LV11.14, LV11.30] if each visit makes a pipe of a lasting Subject's pipe, its subscriptions are reported; if the visit also makes the Subject, they are not", async () => {
+  expect(await visitPlaces(ADDRESSES, shared)).toMatchObject([{ operator: 'subscribe', count: 3 }]);
+  expect(await visitPlaces(ADDRESSES, () => shared(new rx.Subject()))).toEqual([]);
+});
+
 /** Renders twice, as in StrictMode: the subscription of the second render begins after this time, and is closed. */
 const twice =
   (ms: number, isTwice = (_nth: number) => true): Open =>

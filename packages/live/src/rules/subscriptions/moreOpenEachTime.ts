@@ -74,7 +74,8 @@ function groupsOf({ site, placedSite }: Pipe): readonly Group[] {
     const isOfPackage = placedSite.isLibrary && !stack.startsWith(ownLine(stack));
     if (isGuess || isOfPackage || isConnection(stack)) continue;
     // A Subject that each visit makes leaves with its page, and so do its subscriptions.
-    const key = `${frame} ${source.isHeard === true ? source.number : ''}`;
+    const { isHeard, number: subject } = source.root ?? source;
+    const key = `${frame} ${isHeard === true ? subject : ''}`;
     const group = groups.get(key) ?? { frame, sinceMs: atMs, latest: number, open: new Map() };
     groups.set(key, group);
     group.latest = number;
