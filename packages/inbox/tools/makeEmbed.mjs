@@ -60,8 +60,6 @@ function notice(licenses) {
   return `/*! partitura-inbox. The licenses of this file, which contains ${names.join(', ')}, are in its LICENSE. */\n`;
 }
 
-// @ts-check
-
 /**
  * The hook returns the same function in every render. Effects may call this function, which calls the latest function.
  */
@@ -100,7 +98,6 @@ function olderReact() {
   };
 }
 
-// @ts-check
 /**
  * Makes the styles of the inbox harmless on a host page, which may use the same names for its own layer and classes:
  * the class names of an open message and of long texts are common words. Makes the page's rules harmless to the inbox:

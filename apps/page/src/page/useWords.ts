@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react';
 import { type Language, textsIn } from '@partitura/base/language/language.ts';
-import { missingTexts } from '@partitura/base/bridge/useStream.ts';
+import { missingTexts } from '@partitura/base/bridge/missingTexts.ts';
 import { faultTexts } from '../texts/faultTexts.ts';
 import { lessonTexts } from '../texts/lessonTexts.ts';
 import { LanguageContext } from '@partitura/base/language/useTexts.ts';

@@ -5,12 +5,8 @@ import { useValueAt } from '../history/useValueAt.ts';
 import { afterRemount } from './afterRemount.ts';
 import { PastValuesContext, WidgetEnvironmentContext } from './WidgetEnvironment.ts';
 import type { MissingTexts } from './missing.ru.ts';
-import { type InEachLanguage, inEachLanguage, sayFrom } from '../language/language.ts';
-
-/** The warnings about absent elements. */
-export const missingTexts: InEachLanguage<MissingTexts> = inEachLanguage(
-  import.meta.glob('./missing.*.ts', { eager: true, import: 'missing' }),
-);
+import { missingTexts } from './missingTexts.ts';
+import { sayFrom } from '../language/language.ts';
 
 type Elements<Selectors extends readonly string[]> = { [Index in keyof Selectors]: Element };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { projectFile, readFrame } from './addresses.ts';
+import { readFrame } from './frames.ts';
+import { projectFile } from './projectFile.ts';
 
 test.each([
   ['    at Foo.bar (http://h/x.ts?t=1:12:34)', 'http://h/x.ts?t=1'],

@@ -1,4 +1,4 @@
-import { projectFile } from './addresses.ts';
+import { projectFile } from './projectFile.ts';
 import type { Scripts } from './scripts.ts';
 
 /** An object with a method, because minifying keeps a method's name. */

@@ -1,5 +1,5 @@
 import type { LocatedSite } from '../record/site.ts';
-import { readFrame } from './addresses.ts';
+import { readFrame } from './frames.ts';
 
 /** The timestamp that Vite's hot reload adds to the address of a module. */
 const RELOADED = /([?&])t=(\d+)(?:&|$)/;

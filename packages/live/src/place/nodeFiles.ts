@@ -1,4 +1,4 @@
-import { type StackFrame, readFrame } from './addresses.ts';
+import { type StackFrame, readFrame } from './frames.ts';
 
 /** The parts of Node that placing uses; absent in a browser. */
 interface NodeProcess {

@@ -4,7 +4,7 @@ import {
   sourceContentFor,
   type TraceMap,
 } from '@jridgewell/trace-mapping';
-import type { StackFrame } from './addresses.ts';
+import type { StackFrame } from './frames.ts';
 import type { MissingReason } from './placedSite.ts';
 import { mapAddress, type Scripts } from './scripts.ts';
 

@@ -3,7 +3,7 @@ import {
   hasEnded,
   isPlainSubject,
   isTapped,
-  rootOf,
+  upstreamOf,
   watchLast,
 } from '@partitura/score/trace/rxjs7.ts';
 import { type Open, TappedSubscriber } from '@partitura/score/trace/TappedSubscriber.ts';
@@ -79,11 +79,7 @@ export function recordSubscribe(
   const [observer] = args;
   const { activity } = store;
   activity.readClock();
-  if (observable instanceof Subject) {
-    const root = rootOf(observable);
-    if (root === observable) listen(store, observable);
-    else store.infoOf(observable).root = store.infoOf(root);
-  }
+  if (observable instanceof Subject) listen(store, observable);
   const isFed = observer instanceof Subject;
   // Subscriptions to pipes are counted at the pipe.
   if (observer instanceof Subscriber || (isTapped(observable) && !isFed)) return undefined;
@@ -107,9 +103,11 @@ export function recordSubscribe(
   };
 }
 
-/** Notes a subscription to a subject. */
+/** Notes a subscription to a subject, or to the result of a subject's pipe, which is an instance of Subject too. */
 function listen(store: Recorder, subject: Subject<unknown>) {
   const info = store.infoOf(subject);
+  const source = upstreamOf(subject);
+  if (source instanceof Subject) info.source = store.infoOf(source);
   const { madeAt, callCount, incident } = info;
   const { atMs: heardMs, owner } = store.activity;
   const beginning = { sinceMs: heardMs, heardMs, owner };

@@ -129,8 +129,8 @@ export interface ObjectInfo {
   firstValue?: { readonly value: ValueText; readonly atMs: number };
   /** Whether the object is a Subject that has had a subscriber. */
   isHeard?: boolean;
-  /** The Subject from which pipes have made this stream. */
-  root?: ObjectInfo;
+  /** The Subject, or the result of a Subject's pipe, whose operator made this stream. */
+  source?: ObjectInfo;
   /** The place of the subscription by which a stream has ended this subject. */
   endedAt?: PlaceSite;
   /** The latest incident of this subject, which may repeat; its kind is `unheard` until the first subscription. */

@@ -1,7 +1,8 @@
 import type { LiveLeaks, LiveSubscriptions } from '../api/api.ts';
 import { runIndexOf } from '@partitura/score/trace/runIndex.ts';
 import { isConnection, subscriberLines } from '../place/subscribers.ts';
-import { projectFile, readFrame } from '../place/addresses.ts';
+import { readFrame } from '../place/frames.ts';
+import { projectFile } from '../place/projectFile.ts';
 import { namedPlace, type PlacedSite } from '../place/placedSite.ts';
 import type { PlaceLookup } from '../place/placeSite.ts';
 import { ownLine } from '../record/callerFrame.ts';

@@ -27,7 +27,7 @@ test('[LV11.12] an interval above shareReplay is reported if it still runs three
     'alive-alone src/app.ts:11:3 shareReplay 3 since 1000: The source of shareReplay works on although its last subscriber has left: 3 values since then.',
   ]);
   expect(found[0]?.ru).toBe(
-    'Источник под shareReplay работает, хотя подписчиков больше нет: с тех пор значений — 3.',
+    'Источник выше shareReplay работает, хотя подписчиков больше нет: с тех пор значений — 3.',
   );
 });
 

@@ -26,7 +26,7 @@ export const aliveAlone = makeRule(
   },
   {
     ru: ({ count }, operator) =>
-      `Источник под ${operator} работает, хотя подписчиков больше нет: с тех пор значений — ${count}.`,
+      `Источник выше ${operator} работает, хотя подписчиков больше нет: с тех пор значений — ${count}.`,
     en: ({ count }, operator) =>
       `The source of ${operator} works on although its last subscriber has left: ${count} values since then.`,
   },

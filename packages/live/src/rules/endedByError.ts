@@ -89,16 +89,19 @@ function beganAgainOutside(all: Evidence, { first, end }: Run): boolean {
 
 /**
  * The value for which an operator failed: the error's cause, or the cause of the inner stream that failed. If the inner
- * stream waited for the end of another one, as in `concatMap`, its value is not known.
+ * stream may have waited for the end of another one, as in `concatMap`, its value is not known.
  */
-function answeredValue(pipe: Pipe, all: Evidence, { lane, first }: Run, error: Notification) {
+function answeredValue(pipe: Pipe, all: Evidence, run: Run, error: Notification) {
+  const { inner } = operatorOf(pipe.operator(run.lane));
+  const mayQueue = inner === 'queues' || inner === 'merges';
+  const above = pipe.above(run)?.first.subscription;
   for (let at = all.find(error.cause), steps = 0; at && steps < 100; steps += 1) {
     const { notification } = at;
-    if (at.pipe === pipe && notification.lane === lane - 1 && notification.kind === 'next')
+    if (notification.subscription === above && notification.kind === 'next')
       return briefly(notification.value);
     const begin = at.run?.first;
-    if (notification.kind === 'complete' && begin?.owner?.subscription === first.subscription)
-      return undefined;
+    const isOfInner = begin?.owner?.subscription === run.first.subscription;
+    if (mayQueue && notification.kind === 'complete' && isOfInner) return undefined;
     at = all.find(notification.cause ?? begin?.cause);
   }
   return undefined;

@@ -49,10 +49,10 @@ export const glitch = makeRule(
       }),
     ),
   {
-    ru: ({ cause, mixedText, settledText, isEqual }) =>
-      `combineLatest выдал два значения ${cause === undefined ? 'по одной причине' : `на одно ${cause}`}: ${mixedText}, затем ${settledText}. ${isEqual ? 'Они равны, и ниже дважды началась одна и та же работа.' : 'В первом новое смешано со старым.'}`,
-    en: ({ cause, mixedText, settledText, isEqual }) =>
-      `combineLatest gave two values for one ${cause ?? 'cause'}: ${mixedText}, then ${settledText}. ${isEqual ? 'They are equal, and the same work has begun twice below.' : 'The first mixes a new value with an old one.'}`,
+    ru: ({ lane, cause, mixedText, settledText, isEqual }, operator) =>
+      `${lane > 0 ? operator : 'combineLatest'} выдал два значения ${cause === undefined ? 'по одной причине' : `на одно ${cause}`}: ${mixedText}, затем ${settledText}. ${isEqual ? 'Они равны, и ниже дважды началась одна и та же работа.' : 'В первом новое смешано со старым.'}`,
+    en: ({ lane, cause, mixedText, settledText, isEqual }, operator) =>
+      `${lane > 0 ? operator : 'combineLatest'} gave two values for one ${cause ?? 'cause'}: ${mixedText}, then ${settledText}. ${isEqual ? 'They are equal, and the same work has begun twice below.' : 'The first mixes a new value with an old one.'}`,
   },
 );
 

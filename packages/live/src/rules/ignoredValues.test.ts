@@ -77,14 +77,16 @@ test.each<[string, (press: number) => rx.Observable<unknown>, string[]?]>([
     'opens at the second value is not reported for two later values',
     (press) => (press === 0 ? rx.of(1) : rx.NEVER),
   ],
-  ['has lost its beginning is not reported', () => rx.concat(rx.range(0, CAPACITY), rx.NEVER)],
+  [
+    'has lost its beginning in the recording is not reported',
+    () => rx.concat(rx.range(0, CAPACITY), rx.NEVER),
+  ],
   ['stays open after its first value is reported', () => new rx.BehaviorSubject(1), ignored],
 ])('[LV11.8, LV18.6] an inner stream without a pipe that %s', async (_, open, texts = []) => {
   const recording = recordTimed();
   const press$ = new rx.Subject<number>();
   press$.pipe(rx.exhaustMap(open)).subscribe();
   for (const press of [0, 1, 2, 3]) press$.next(press);
-  press$.complete();
   recording.setNow(5000);
   const findings = findingsAt(recording, [['exhaustMap(x)']], [ignoredValues]);
   await findings.look();

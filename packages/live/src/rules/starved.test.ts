@@ -86,7 +86,14 @@ test.each<[string, Parameters<typeof polled>[0]]>([
   ["of requests that begin with a subject's value", { ask: authorized }],
   ['to ticks of another pipe', { source$: shared, source: 'tick$', above: [clock] }],
   [
-    'to ticks among other values',
+    'to ticks before other values',
+    {
+      source$: () => rx.merge(rx.timer(0, 100), new rx.Subject<number>()),
+      source: 'merge(timer(0, 100), refresh$)',
+    },
+  ],
+  [
+    'to ticks after other values',
     {
       source$: () => rx.merge(new rx.Subject<number>(), rx.timer(0, 100)),
       source: 'merge(refresh$, timer(0, 100))',

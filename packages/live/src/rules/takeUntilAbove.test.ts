@@ -67,7 +67,7 @@ test.each<[string, Parameters<typeof leaving>[0]]>([
   ],
   ['the signal never comes', () => id$.pipe(rx.takeUntil(rx.NEVER), rx.switchMap(tick))],
   ['the source is limited by take', () => id$.pipe(rx.take(1), rx.switchMap(tick))],
-  ['an operator of that name uses no source', unused],
+  ['an operator named takeUntilDestroyed does not use its source', unused],
 ])('[LV11.13] nothing is reported if %s', async (_, make) => {
   expect((await leaving(make)).all).toEqual([]);
 });

@@ -69,15 +69,15 @@ export function findingsAt(
 export function withSentences(found: Findings): Findings {
   found.quiet();
   let before = '';
-  async function look() {
-    const findings = await found.look();
+  const compared = (ask: Findings['look']) => async () => {
+    const findings = await ask();
     const said = found.seenFindings().map(({ finding, say }) => `${finding.text}\n${say('ru')}`);
     const sentences = said.join('\n');
     if (sentences !== before) expect(sentences).toMatchSnapshot();
     before = sentences;
     return findings;
-  }
-  return { ...found, look };
+  };
+  return { ...found, look: compared(found.look), report: compared(found.report) };
 }
 
 /** Writes findings as lines that show all their fields. */

@@ -44,8 +44,8 @@ export function createPage() {
   const view = { innerWidth: nodes.WIDTH_PX, innerHeight: nodes.HEIGHT_PX, scrollX: 0, scrollY: 0 };
   hide(document, {
     ...{ body, head: body, documentElement: body, activeElement: body, document },
-    createElement: elements.create,
-    ...{ createTextNode: String, createDocumentFragment: () => elements.create('div') },
+    createElement: elements.createElement,
+    ...{ createTextNode: String, createDocumentFragment: () => elements.createElement('div') },
     ...{ visibilityState: 'visible', hidden: false, readyState: 'complete', devicePixelRatio: 1 },
     ...{ ...view, pageXOffset: 0, pageYOffset: 0, getComputedStyle },
     matchMedia: () => hide(new PageNode(), { matches: false }),

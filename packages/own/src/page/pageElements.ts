@@ -45,7 +45,7 @@ export function createElements() {
     return node;
   }
 
-  function create(tag: string) {
+  function createElement(tag: string) {
     const tagName = tag.toUpperCase();
     const count = made.filter((one) => one.tagName === tagName).length;
     const node = new PageNode(tagName, `<${tag}>${count > 0 ? ` ${count + 1}` : ''}`);
@@ -54,7 +54,7 @@ export function createElements() {
   }
 
   return {
-    ...{ document, body, all, create },
+    ...{ document, body, all, createElement },
     /** The elements that a script names. */
     named: () => named.values(),
     list: () => [document, ...named.values(), ...made],
@@ -69,7 +69,7 @@ export function createElements() {
 
 /**
  * Returns a function that gives the elements that have changed since its last call, as the text of a list without its
- * brackets. The program sends itself the events of `sentTypes`.
+ * brackets. The program gets the events of `sentTypes` without a visitor.
  */
 export function createChanges(
   { document, body, list }: PageElements,

@@ -55,12 +55,6 @@ export function upstreamOf(observable: object): unknown {
   return access(() => (observable as Inside).source);
 }
 
-/** The subject from which pipes have made a stream: the result of a subject's pipe is an instance of Subject too. */
-export function rootOf(subject: Subject<unknown>): Subject<unknown> {
-  const source = upstreamOf(subject);
-  return access(() => source instanceof Subject) ? rootOf(source as Subject<unknown>) : subject;
-}
-
 /** Returns the number of operators in the chain that made an observable, at most `most`. */
 export function depthOf(observable: object, most: number): number {
   let depth = 0;

@@ -1,5 +1,4 @@
-import { wholeValue } from '@partitura/score/layout/describe.ts';
-import { jsonStart } from '@partitura/score/layout/describe.ts';
+import { jsonStart, wholeValue } from '@partitura/score/layout/describe.ts';
 import { check, listOf, isRecord, wholeFrom } from '@partitura/base/link/readWire.ts';
 import type { NotificationKind, Notification } from '@partitura/score/trace/recording.ts';
 import { MOST_AGO_MS, MOST_EVENTS } from './sharedPage.ts';

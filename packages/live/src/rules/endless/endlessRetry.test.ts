@@ -58,7 +58,7 @@ test.each<[string, Retry, Retrying?]>([
       ),
   ],
   [
-    'repeat of a request that had an answer at first',
+    'repeat of a request that ended without a value at first',
     (load$) =>
       endingFirst(load$).pipe(
         rx.catchError(() => rx.EMPTY),
@@ -113,7 +113,7 @@ test.each<[string, Retry]>([
   ['at once', (load$) => load$.pipe(rx.retry())],
   ['after pauses', (load$) => load$.pipe(rx.retry({ delay: 50 }))],
 ])(
-  '[LV11.48] the first try that a call of next begins counts if it is repeated %s',
+  '[LV11.40, LV11.48] a try that a call of next begins may be the first of a series that is repeated %s',
   async (_, retry) => {
     const click$ = new rx.Subject<void>();
     let asked = 0;

@@ -107,8 +107,8 @@ test.each([null, undefined])(
   async (between) => {
     const [finding, ...others] = await drawing(between);
     expect(finding).toMatchObject({
-      text: 'mergeMap has 5 inner streams open and has closed none. Before each new value, its source gave null, so the earlier ones are out of date.',
-      ru: 'У mergeMap открыто внутренних потоков: 5, и ни один не закрыт. Перед каждым новым значением источник давал null, так что прежние потоки устарели.',
+      text: 'mergeMap has 5 inner streams open and has closed none. Before each new value, its source gave null or undefined, so the earlier ones are out of date.',
+      ru: 'У mergeMap открыто внутренних потоков: 5, и ни один не закрыт. Перед каждым новым значением источник давал null или undefined, так что прежние потоки устарели.',
       number: 23,
     });
     expect(others).toEqual([]);

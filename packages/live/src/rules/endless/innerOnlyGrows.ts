@@ -28,9 +28,9 @@ export const innerOnlyGrows = makeRule(
     }),
   {
     ru: ({ count, value }, operator) =>
-      `У ${operator} открыто внутренних потоков: ${count}, и ни один не закрыт. ${value === undefined ? 'Перед каждым новым значением источник давал null, так что прежние потоки устарели.' : `Начатые одинаковыми значениями (${value}) выдают одно и то же.`}`,
+      `У ${operator} открыто внутренних потоков: ${count}, и ни один не закрыт. ${value === undefined ? 'Перед каждым новым значением источник давал null или undefined, так что прежние потоки устарели.' : `Начатые одинаковыми значениями (${value}) выдают одно и то же.`}`,
     en: ({ count, value }, operator) =>
-      `${operator} has ${count} inner streams open and has closed none. ${value === undefined ? 'Before each new value, its source gave null, so the earlier ones are out of date.' : `Those begun by equal values (${value}) give the same values.`}`,
+      `${operator} has ${count} inner streams open and has closed none. ${value === undefined ? 'Before each new value, its source gave null or undefined, so the earlier ones are out of date.' : `Those begun by equal values (${value}) give the same values.`}`,
   },
 );
 

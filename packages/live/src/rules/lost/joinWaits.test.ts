@@ -108,7 +108,7 @@ test.each<[string, Given]>([
     {
       written: { code: codeOf('combineLatest') },
       join: (sales$, store$) =>
-        rx.combineLatest([sales$, rx.NEVER, store$]).pipe(rx.map(() => 'joined')),
+        rx.combineLatest([sales$, rx.EMPTY, store$]).pipe(rx.map(() => 'joined')),
     },
   ],
   [

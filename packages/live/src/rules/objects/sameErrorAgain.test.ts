@@ -42,7 +42,7 @@ test('[LV11.24] if retry subscribes to the same promise again, the finding is at
 test('[LV11.24] for one more try, the sentence says once; a try that takes more than a millisecond may be work', async () => {
   const once = rx.retry({ count: 1, delay: 50 });
   expect(await found(ofPromise, once, { workMs: 1 })).toMatchObject([
-    { text: expect.stringContaining('subscribed again once, and each time') as string },
+    { text: expect.stringContaining('subscribed again once, and got the same') as string },
   ]);
   expect(await found(ofPromise, once, { workMs: 2 })).toEqual([]);
 });
@@ -87,6 +87,11 @@ test.each<[string, ...Parameters<typeof found>]>([
       const failed = failAfter(30, () => new Error('503')).catch(String);
       return new rx.Observable((subscriber) => void failed.then((text) => subscriber.error(text)));
     },
+  ],
+  [
+    'retry does not subscribe again',
+    () => rx.from(failAfter(30, () => new Error('503'))),
+    rx.retry(0),
   ],
   [
     'retry has not subscribed again yet, for either subscriber',

@@ -23,15 +23,15 @@ export const sameErrorAgain = makeRule(
         if (!isIdle && !tries.every((one) => isOfPromise(all, pipe, one))) return [];
         return {
           ...{ lane: 0, number: error.number, count: again.length, sinceMs: error.timeMs },
-          ...{ error: String(error.value), retry: pipe.operator(lane) },
+          ...{ error: String(error.value), retry: pipe.operator(lane), isIdle },
         };
       }),
     ),
   {
-    ru: ({ error, retry, count }, source) =>
-      `${retry} подписался снова (раз: ${count}) и каждый раз сразу получил тот же объект ошибки ${error}: ${source} не начал новой работы.`,
-    en: ({ error, retry, count }, source) =>
-      `${retry} subscribed again ${times(count)}, and each time got the same error object ${error} at once: ${source} began no new work.`,
+    ru: ({ error, retry, count, isIdle }, source) =>
+      `${retry} подписался снова (раз: ${count}) и ${count > 1 ? 'каждый раз ' : ''}${isIdle ? 'сразу ' : ''}получил тот же объект ошибки ${error}: ${source} не начал новой работы.`,
+    en: ({ error, retry, count, isIdle }, source) =>
+      `${retry} subscribed again ${times(count)}, and ${count > 1 ? 'each time ' : ''}got the same error object ${error}${isIdle ? ' at once' : ''}: ${source} began no new work.`,
   },
 );
 

@@ -1,6 +1,11 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsOf, linesOf, recordTimed } from '../../../tests/support/findingsOf.ts';
+import {
+  findingsOf,
+  linesOf,
+  recordTimed,
+  withSentences,
+} from '../../../tests/support/findingsOf.ts';
 import { placed } from '../../../tests/support/fakeLiveStore.ts';
 import { createFindings } from '../../findings/createFindings.ts';
 import type { Placeable } from '../../place/placeSite.ts';
@@ -53,8 +58,7 @@ test('[LV11.22] if the function that calls next changes the object, the finding 
   const pipe = placed({ ...at, line: 10, operators: ['distinctUntilChanged()'] });
   const call = { ...placed({ ...at, line: 3, operators: [] }), change };
   const place = ({ kind }: Placeable) => Promise.resolve(kind === 'pipe' ? pipe : call);
-  const findings = createFindings({ ...recording, place, rules });
-  findings.quiet();
+  const findings = withSentences(createFindings({ ...recording, place, rules }));
   expect(linesOf(await findings.look())).toEqual([
     'same-object-again src/app.ts:4:5 push 2 since 0: push changes a value in place, and distinctUntilChanged dropped it: it is the same object, {"count":2} before and {"count":3} now. Objects are compared by identity, not by their fields.',
   ]);

@@ -12,7 +12,7 @@ export const givenAfterComplete = makeRule(
       : [],
   {
     ru: ({ value, count }) =>
-      `Здесь поток подписан на Subject и завершил его вместе с собой: с тех пор Subject отбрасывает значения (первым было ${value}, всего — ${count}).`,
+      `Здесь Subject подписан на поток, и поток завершил его вместе с собой: с тех пор Subject отбрасывает значения (первым было ${value}, всего — ${count}).`,
     en: ({ value, count }) =>
       `The stream that got the Subject as its observer here has ended it: since then the Subject drops its values (the first was ${value}, values: ${count}).`,
   },

@@ -53,7 +53,11 @@ test('[LV11.29] a takeUntil whose signal was given before it subscribed is repor
 
 test.each<[string, Closed]>([
   ['the subject keeps its signal', { make: () => new rx.ReplaySubject(1), name: 'ReplaySubject' }],
-  ['the subject is open and may give another signal', { end: (closed$) => closed$.next('bye') }],
+  [
+    'the subject is open and may give another signal',
+    { end: (closed$) => closed$.next(undefined) },
+  ],
+  ['the subject has given a value and is open', { end: (closed$) => closed$.next('bye') }],
   ['the subject has completed without a signal', { end: (closed$) => closed$.complete() }],
   ["the app's own code does not make the subject", { name: 'detectChanges' }],
   [

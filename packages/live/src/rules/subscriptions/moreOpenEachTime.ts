@@ -1,7 +1,7 @@
 import { ownLine } from '../../record/callerFrame.ts';
 import { isConnection, subscriberLines } from '../../place/subscribers.ts';
 import { namedPlace } from '../../place/placedSite.ts';
-import type { OpenSubscription } from '../../record/site.ts';
+import type { ObjectInfo, OpenSubscription } from '../../record/site.ts';
 import { type Evidence, isOfApp, type Pipe } from '../evidence.ts';
 import { makeRule, type Rule } from '../rule.ts';
 
@@ -74,7 +74,7 @@ function groupsOf({ site, placedSite }: Pipe): readonly Group[] {
     const isOfPackage = placedSite.isLibrary && !stack.startsWith(ownLine(stack));
     if (isGuess || isOfPackage || isConnection(stack)) continue;
     // A Subject that each visit makes leaves with its page, and so do its subscriptions.
-    const { isHeard, number: subject } = source.root ?? source;
+    const { isHeard, number: subject } = rootOf(source);
     const key = `${frame} ${isHeard === true ? subject : ''}`;
     const group = groups.get(key) ?? { frame, sinceMs: atMs, latest: number, open: new Map() };
     groups.set(key, group);
@@ -82,6 +82,11 @@ function groupsOf({ site, placedSite }: Pipe): readonly Group[] {
     group.open.set(number, open);
   }
   return [...groups.values()].filter(({ open }) => open.size >= VISITS);
+}
+
+/** The Subject from whose pipe a stream comes, perhaps by way of other pipes; any other stream itself. */
+function rootOf(source: ObjectInfo): ObjectInfo {
+  return source.source ? rootOf(source.source) : source;
 }
 
 /** An address whose last visits each left more of these subscriptions open, and at which some of them began. */
