@@ -106,12 +106,12 @@ export function recordSubscribe(
 /** Notes a subscription to a subject, or to the result of a subject's pipe, which is an instance of Subject too. */
 function listen(store: Recorder, subject: Subject<unknown>) {
   const info = store.infoOf(subject);
-  const source = upstreamOf(subject);
-  if (source instanceof Subject) info.source = store.infoOf(source);
   const { madeAt, callCount, incident } = info;
   const { atMs: heardMs, owner } = store.activity;
   const beginning = { sinceMs: heardMs, heardMs, owner };
   info.isHeard = true;
+  const source = upstreamOf(subject);
+  if (source instanceof Subject) info.source = store.infoOf(source);
   if (incident?.kind === 'unheard') {
     addIncident(store, { ...beginning, ...incident });
     info.incident = undefined;

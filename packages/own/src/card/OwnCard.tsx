@@ -104,7 +104,7 @@ export function OwnCard({ source: first = sourceOf(patterns[0]), mostSilenceMs }
           key={rows.lanes.length > 0 ? 'lanes' : 'none'}
           code={rows}
           recording={movedCode && !isWaiting ? recording : NOTHING}
-          {...{ isOver, lookingAtMs, spreadMs, beside, nameOf, Sentence }}
+          {...{ isOver, lookingAtMs, spreadMs, beside, nameOf, Sentence, tools }}
           verdict={isLost ? 'loss' : undefined}
           currentMark={looked}
           movable={moving.lanes}
@@ -112,7 +112,6 @@ export function OwnCard({ source: first = sourceOf(patterns[0]), mostSilenceMs }
           timeText={texts.moving.at}
           onMove={moving.onMove}
           hasAllRows
-          tools={tools}
         />
         <p className="own-moved" role="status">
           {moving.status}
