@@ -59,8 +59,8 @@ export function packageConfig({ external, define = {} }) {
 }
 
 /**
- * Removes imports of style sheets: the package has no style files, and adds none to an app's document. The
- * panel imports its styles as texts with `?inline`, for its shadow root (SPEC LV2.6).
+ * Removes imports of style sheets: `partitura-live` has no style files, and adds none to an app's document. Its panel
+ * imports its styles as texts with `?inline`, for its shadow root (SPEC LV2.6).
  * @returns {import('vite').Plugin}
  */
 export function noStyleFiles() {

@@ -28,11 +28,12 @@ export function typedGreeting(
     on(0, 'next', gapMs * index, text),
     on(1, 'next', gapMs * index, text || 'Guest'),
   ]);
-  const [kind, error] =
-    end === 'complete' ? (['complete'] as const) : (['error', end?.error] as const);
-  const ended = [0, 1].map((at) => on(at, kind, gapMs * texts.length, error));
+  const endMs = gapMs * texts.length;
+  const ended = (end ? [0, 1] : []).map((at) =>
+    end === 'complete' ? on(at, 'complete', endMs) : on(at, 'error', endMs, end?.error),
+  );
   return notifications(
     ...[on(1, 'subscribe', 0), on(1, 'next', 0, 'Guest'), on(0, 'subscribe', 0), ...typed],
-    ...(end ? ended : []),
+    ...ended,
   );
 }

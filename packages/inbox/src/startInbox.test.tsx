@@ -114,14 +114,17 @@ test('[IN2.1, IN2.3] a destroyed inbox leaves no timer, no request and no row; a
 
 test('[IN2.1, IN2.3] after `destroy()`, the late response of a promise in flight has no effect', async () => {
   const responses: ((data: unknown) => void)[] = [];
+  const onChange = vi.fn();
   const { inbox, timers } = startInTime({
     source: () => new Promise((resolve) => responses.push(resolve)),
+    onChange,
   });
   timers.advance(0);
   inbox.destroy();
-  responses[0]?.({ status: 'ok', messages: someMessages(1) });
-  await Promise.resolve();
-  expect([responses.length, rowsIn().length]).toEqual([1, 0]);
+  responses[0]?.({ status: 'ok', timestamp: 1, messages: someMessages(1) });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([responses.length, rowsIn().length, timers.pending()]).toEqual([1, 0, 0]);
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 test('[IN9] startInbox throws if its container does not exist', () => {

@@ -5,7 +5,10 @@ import { newContainer, newFrame, newShadow } from '../../tests/support/startInTi
 import { isFocusElsewhere, selectedRange } from './focusAndSelection.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
 
 const selected = () => String(getSelection());
 
@@ -143,12 +146,6 @@ test('[IB32.4] a press that selects text before the code for reading has loaded 
   await waitOut();
   expect(list.opened()).toBeUndefined();
   expect(selected()).not.toBe('');
-});
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.replaceChildren();
 });
 
 async function inFrame() {

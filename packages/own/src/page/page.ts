@@ -15,12 +15,12 @@ const [SCROLL_PX, SMALL_PX] = [200, 600];
 const LOADING = ['DOMContentLoaded', 'load'];
 
 /**
- * Makes `document` and `window` of an invisible page. Each selector finds an element of its own, which gets the events
- * that a visitor gives to it; events of the other inputs belong to the page.
+ * Makes `document` and `window` of an invisible page. An element gets the events that a visitor gives to it; events of
+ * the other inputs belong to the page.
  */
 export function createPage() {
   const elements = createElements();
-  const { document, body, all } = elements;
+  const { document, body, all, createElement } = elements;
   /** The types of events that the program gets without a visitor. */
   const sentTypes = new Set(LOADING);
   const changes = createChanges(elements, sentTypes);
@@ -43,9 +43,8 @@ export function createPage() {
   const getComputedStyle = ({ style }: PageNode) => style;
   const view = { innerWidth: nodes.WIDTH_PX, innerHeight: nodes.HEIGHT_PX, scrollX: 0, scrollY: 0 };
   hide(document, {
-    ...{ body, head: body, documentElement: body, activeElement: body, document },
-    createElement: elements.createElement,
-    ...{ createTextNode: String, createDocumentFragment: () => elements.createElement('div') },
+    ...{ body, head: body, documentElement: body, activeElement: body, document, createElement },
+    ...{ createTextNode: String, createDocumentFragment: () => createElement('div') },
     ...{ visibilityState: 'visible', hidden: false, readyState: 'complete', devicePixelRatio: 1 },
     ...{ ...view, pageXOffset: 0, pageYOffset: 0, getComputedStyle },
     matchMedia: () => hide(new PageNode(), { matches: false }),

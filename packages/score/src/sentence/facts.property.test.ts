@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const WITH_OPTIONS = /^(?:overlap|throttle(?:Both|End))$/;
 
 /** Records a random pipeline; its lanes are the lanes that the build finds in code. */
-export function recordPipeline(plan: Pipeline, leave: Leave) {
+function recordPipeline(plan: Pipeline, leave: Leave) {
   const recording = createRecording();
   const seen: Seen = { places: new Map(), now: () => 0 };
   const { places } = seen;
