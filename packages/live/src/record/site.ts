@@ -129,7 +129,7 @@ export interface ObjectInfo {
   firstValue?: { readonly value: ValueText; readonly atMs: number };
   /** Whether the object is a Subject that has had a subscriber. */
   isHeard?: boolean;
-  /** The Subject, or the result of a Subject's pipe, whose operator made this stream. */
+  /** The Subject, or the result of a Subject's pipe, to which an operator was applied to make this stream. */
   source?: ObjectInfo;
   /** The place of the subscription by which a stream has ended this subject. */
   endedAt?: PlaceSite;

@@ -1,6 +1,6 @@
 import * as rx from 'rxjs';
 import { expect, test } from 'vitest';
-import { findingsAt, findingsOf, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
+import { findingsOf, linesOf, recordTimed } from '../../tests/support/findingsOf.ts';
 import { endedByError } from './endedByError.ts';
 
 const rules = [endedByError];
@@ -18,7 +18,7 @@ type Make = (typed$: rx.Subject<string>) => rx.Observable<unknown>;
 const typeMore = (typed$: rx.Subject<string>) => ['b', 'c'].forEach((value) => typed$.next(value));
 
 /** Types `a` at 90 ms and, by default, `b` and `c` at 100 ms; the rule looks 50 ms later. */
-function looking(make: Make, give = typeMore) {
+function found(make: Make, give = typeMore) {
   const recording = recordTimed();
   const typed$ = new rx.Subject<string>();
   make(typed$).subscribe(ignore);
@@ -27,10 +27,9 @@ function looking(make: Make, give = typeMore) {
   recording.wait(10);
   give(typed$);
   recording.wait(50, 10);
-  return findingsAt(recording, 'here', rules);
+  return findingsOf(recording, 'here', rules);
 }
 
-const found = (...given: Parameters<typeof looking>) => looking(...given).look();
 const none = () => rx.of('none');
 const fails = () => {
   throw new Error('404');
@@ -48,7 +47,9 @@ function repeating() {
   );
 }
 
-/** Something is saved, and then fails to load. */
+/** The answer to each text is the text, but the request for `b` fails. */
+const answer = (name: string) => rx.timer(20).pipe(rx.map(() => (name === 'b' ? fails() : name)));
+
 const saveAndLoad = () => rx.concat(rx.timer(10).pipe(asText), rx.timer(10).pipe(rx.map(fails)));
 
 const OPEN = 'The stream has ended while its source was open: later values are lost.';
@@ -61,11 +62,13 @@ test.each<[string, Make, string]>([
   ],
   [
     'no value, if it had waited for the answer to an earlier one',
-    (typed$) =>
-      typed$.pipe(
-        rx.concatMap((name) => rx.timer(20).pipe(rx.map(() => (name === 'b' ? fails() : name)))),
-      ),
+    (typed$) => typed$.pipe(rx.concatMap(answer)),
     `11:3 concatMap 1 since 130: concatMap failed: Error: 404. ${OPEN}`,
+  ],
+  [
+    'no value, if mergeMap may have waited for the answer to an earlier one',
+    (typed$) => typed$.pipe(rx.mergeMap(answer, 1)),
+    `11:3 mergeMap 1 since 130: mergeMap failed: Error: 404. ${OPEN}`,
   ],
   [
     'the value that led to it, after an earlier part of its answer',
@@ -222,10 +225,7 @@ test.each<[string, ...Parameters<typeof found>]>([
         rx.map(fails),
       ),
   ],
-  [
-    'timeout fails, after it has ended its source',
-    (typed$) => typed$.pipe(rx.timeout({ first: 200, each: 5 })),
-  ],
+  ['timeout itself fails', (typed$) => typed$.pipe(rx.timeout({ first: 200, each: 5 }))],
 ])('[LV11.4] nothing is reported if %s', async (_, ...given) => {
   expect(await found(...given)).toEqual([]);
 });

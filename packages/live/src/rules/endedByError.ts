@@ -1,6 +1,14 @@
 import { operatorOf } from '@partitura/score/operators.ts';
 import type { Notification } from '@partitura/score/trace/recording.ts';
-import { type Evidence, type Inner, isNext, type Pipe, type Run, runsBelow } from './evidence.ts';
+import {
+  type Evidence,
+  type Inner,
+  isNext,
+  MOST_STEPS,
+  type Pipe,
+  type Run,
+  runsBelow,
+} from './evidence.ts';
 import { briefly, makeRule, sumByLane } from './rule.ts';
 
 /**
@@ -95,7 +103,7 @@ function answeredValue(pipe: Pipe, all: Evidence, run: Run, error: Notification)
   const { inner } = operatorOf(pipe.operator(run.lane));
   const mayQueue = inner === 'queues' || inner === 'merges';
   const above = pipe.above(run)?.first.subscription;
-  for (let at = all.find(error.cause), steps = 0; at && steps < 100; steps += 1) {
+  for (let at = all.find(error.cause), steps = 0; at && steps < MOST_STEPS; steps += 1) {
     const { notification } = at;
     if (notification.subscription === above && notification.kind === 'next')
       return briefly(notification.value);

@@ -65,7 +65,10 @@ export function findingsAt(
   return withSentences(createFindings({ ...recording, place, rules }));
 }
 
-/** Compares the sentences of findings, in English and Russian, with the snapshots of the test's file. */
+/**
+ * Stops the console lines, and makes each look that changes the sentences of the findings compare them, in English and
+ * Russian, with the snapshots of the test's file.
+ */
 export function withSentences(found: Findings): Findings {
   found.quiet();
   let before = '';

@@ -39,7 +39,7 @@ export async function retrying(
   const keys = new EventTarget();
   const key$ = rx.fromEvent(keys, 'key');
   const subscription = make(load(), load, key$).subscribe({ error: () => undefined });
-  const { look, seenFindings } = findingsAt(recording, 'here', [endlessRetry]);
+  const { look } = findingsAt(recording, 'here', [endlessRetry]);
   const wait = async (ms: number) => {
     for (let at = 0; at < ms; at += 10) {
       await recording.settle(10);
@@ -47,5 +47,5 @@ export async function retrying(
     }
   };
   await wait(forMs);
-  return { look, seenFindings, wait, leave: () => subscription.unsubscribe() };
+  return { look, wait, leave: () => subscription.unsubscribe() };
 }

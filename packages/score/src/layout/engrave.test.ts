@@ -123,7 +123,7 @@ test('[SC2.4, SC2.11, SC2.12, SC2.16] no two marks on a line overlap; the drawin
   );
 });
 
-test('[SC2.10, SC2.24] a later moment is farther right; a notification less than 5 ms after the beginning of a column begins another column only if its cause is earlier than that column, or if it has none', () => {
+test('[SC2.10, SC2.24] a later moment is farther right; a notification less than 5 ms after the beginning of a column shares this column, unless its cause is earlier than the column, or it has no cause', () => {
   fc.assert(
     fc.property(recordings, operators, (held, names) => {
       const { columns } = engrave({ lanes, names, labelOf: shortValue }, held, 2000);

@@ -102,7 +102,7 @@ export function engrave(
 
 /** Begins a picture that can grow; see `engrave`. */
 export function createEngraver(engravingInput: EngravingInput, columns = createColumns()) {
-  const { lanes, names, shown, isOver, example = [] } = engravingInput;
+  const { lanes, names, shown, isOver = false, example = [] } = engravingInput;
   let last: InForce;
   let fates: ReturnType<typeof createFates>;
   let staves: ReturnType<typeof createStaves>;
@@ -177,9 +177,9 @@ export function createEngraver(engravingInput: EngravingInput, columns = createC
       // Fits the last run, or the example with the beginning of a run.
       const first = (isOver && columns.all.findLast(({ bar }) => bar)) || columns.all[0];
       const [last, restPx] = isOver ? [columns.all.at(-1), 0] : [exampleEnd, BEGIN_PX];
-      const isFitting = (end: Column) =>
-        rightPx(end) + restPx - ((first?.xPx ?? 0) - LEFT_PX) <= widthPx;
-      if (last) fit(columns, allMarks, last, isOver === true, isFitting);
+      const isFitting = () =>
+        !first || !last || rightPx(last) + restPx - (first.xPx - LEFT_PX) <= widthPx;
+      if (last) fit(columns, allMarks, last, isOver, isFitting);
     }
     const run = visibleRun(all, widthPx, rightPx, engravingInput.spreadMs);
     const [first] = run;
@@ -207,7 +207,7 @@ function fit(
   marks: Marks,
   last: Column,
   isOver: boolean,
-  isFitting: (last: Column) => boolean,
+  isFitting: () => boolean,
 ) {
   FEWER_LETTERS.some((letters, step) => {
     const isLast = step === FEWER_LETTERS.length - 1;
@@ -215,6 +215,6 @@ function fit(
     last.isOver = !isLast && isOver;
     columns.narrow();
     marks.widen(letters);
-    return columns.fit(() => isFitting(last));
+    return columns.fit(isFitting);
   });
 }

@@ -42,7 +42,6 @@ export function useArrows(
 
   function onKey(event: KeyboardEvent<HTMLElement>) {
     const { key } = event;
-    // Not `instanceof Element`: the target may belong to another window.
     const target = event.target as Element;
     if (!target.matches('.lane, a')) return;
     const row = target.closest<HTMLElement>('.score-row');

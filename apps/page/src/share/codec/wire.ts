@@ -27,8 +27,8 @@ export function toWire(value: unknown): WireValue {
 }
 
 /**
- * Decodes a value of a link; a descriptive text stays a text. Throws `InvalidLinkError` for a value that `toWire` cannot
- * have made.
+ * Decodes a value of a link; a descriptive text stays a text. Throws `InvalidLinkError` for anything that has not the
+ * form of a `WireValue`, or is nested too deep.
  */
 export function fromWire(wire: unknown): unknown {
   const parts = listOf(wire, Infinity);

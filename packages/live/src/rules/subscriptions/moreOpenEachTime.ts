@@ -74,7 +74,7 @@ function groupsOf({ site, placedSite }: Pipe): readonly Group[] {
     const isOfPackage = placedSite.isLibrary && !stack.startsWith(ownLine(stack));
     if (isGuess || isOfPackage || isConnection(stack)) continue;
     // A Subject that each visit makes leaves with its page, and so do its subscriptions.
-    const { isHeard, number: subject } = rootOf(source);
+    const { isHeard, number: subject } = originOf(source);
     const key = `${frame} ${isHeard === true ? subject : ''}`;
     const group = groups.get(key) ?? { frame, sinceMs: atMs, latest: number, open: new Map() };
     groups.set(key, group);
@@ -84,9 +84,9 @@ function groupsOf({ site, placedSite }: Pipe): readonly Group[] {
   return [...groups.values()].filter(({ open }) => open.size >= VISITS);
 }
 
-/** The Subject from whose pipe a stream comes, perhaps by way of other pipes; any other stream itself. */
-function rootOf(source: ObjectInfo): ObjectInfo {
-  return source.source ? rootOf(source.source) : source;
+/** The Subject from which pipes have made this stream; the stream itself if there is none. */
+function originOf(source: ObjectInfo): ObjectInfo {
+  return source.source ? originOf(source.source) : source;
 }
 
 /** An address whose last visits each left more of these subscriptions open, and at which some of them began. */

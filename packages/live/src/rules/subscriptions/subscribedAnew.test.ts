@@ -18,9 +18,6 @@ test('[LV11.37] a component that subscribes at each render is reported where it 
   expect(linesOf(found)).toEqual([
     'subscribed-anew src/app.ts:2:10 subscribe 20 since 1000: Subscribed to anew 20 times in 6 s: each time the one before was closed. The values are the same each time.',
   ]);
-  expect(found[0]?.ru).toBe(
-    'Подписка начата заново (раз: 20, за 6 с): прежняя каждый раз закрыта. Значения каждый раз те же.',
-  );
 });
 
 test('[LV11.37] a component that subscribes again because of a value is reported', async () => {
@@ -70,9 +67,6 @@ test('[LV11.37] a stream that is built at each render is reported at its pipe, e
   expect(linesOf(found)).toEqual([
     'subscribed-anew src/app.ts:10:10 shared$ 20 since 1000: Subscribed to anew 20 times in 6 s: each time the one before was closed, and the stream was built again (20 times). The values are the same each time.',
   ]);
-  expect(found[0]?.ru).toBe(
-    'Подписка начата заново (раз: 20, за 6 с): прежняя каждый раз закрыта, а поток построен ещё раз (всего 20). Значения каждый раз те же.',
-  );
 });
 
 test('[LV11.37] without an input, streams that emit different values or none are reported too', async () => {
@@ -81,7 +75,6 @@ test('[LV11.37] without an input, streams that emit different values or none are
   );
   expect(others).toEqual([]);
   expect(other?.text).toMatch(/No input led to it\.$/);
-  expect(other?.ru).toMatch(/\. Ввода при этом не было\.$/);
   expect(await updating((replace) => replace(rx.NEVER.pipe(same())))).toHaveLength(1);
 });
 

@@ -39,15 +39,14 @@ export async function updating(
   let made: unknown;
   const once = <T>(make: () => T) => (made ??= make()) as T;
   const seen = { ...recording, inputCount };
-  const { look, seenFindings } = findingsAt(seen, 'here', [subscribedAnew], 'subscribe');
+  const { look } = findingsAt(seen, 'here', [subscribedAnew], 'subscribe');
   await look();
   for (let nth = 0; nth < times; nth += 1) {
     recording.wait(BEGIN_MS + nth * stepMs - recording.now());
     await update(replace, nth, once);
     if (nth % 10 === 0) await look();
   }
-  await look();
-  return seenFindings().map(({ finding, say }) => ({ ...finding, ru: say('ru') }));
+  return look();
 }
 
 export const shared$ = new rx.BehaviorSubject(1);
